@@ -12,7 +12,7 @@ import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type IssuedCertificate, issuedKey, issuedQuery, summaryQuery } from './api.ts';
-import { StatisticsFrame } from './components/statistics-frame.tsx';
+import { StatisticsFrame } from './components/frame/statistics-frame.tsx';
 import { formatPercent } from './rules/figures.ts';
 import { issuedTexts } from './texts.ts';
 import './certificates-page.css';

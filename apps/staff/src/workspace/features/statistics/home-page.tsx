@@ -4,11 +4,11 @@ import { Tabs } from '@parta/ui/frame/tabs';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
-import { AuthoredList } from './components/authored-list.tsx';
-import { OwnList } from './components/own-list.tsx';
+import { AuthoredList } from './components/lists/authored-list.tsx';
+import { OwnList } from './components/lists/own-list.tsx';
 import { statisticsTexts } from './texts.ts';
-import './components/statistics-frame.css';
-import './components/participants-table.css';
+import './components/frame/statistics-frame.css';
+import './components/people/participants-table.css';
 
 export type StatisticsFace = 'authored' | 'own';
 

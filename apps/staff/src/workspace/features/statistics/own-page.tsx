@@ -7,10 +7,10 @@ import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type OwnDetail, ownDetailQuery } from './api.ts';
-import { type ContentResult, ContentResults } from './components/content-results.tsx';
-import { type Fact, Facts } from './components/facts.tsx';
-import { listGrade } from './components/grade-fact.ts';
-import { ResultsPage } from './components/statistics-frame.tsx';
+import { type Fact, Facts } from './components/frame/facts.tsx';
+import { listGrade } from './components/frame/grade-fact.ts';
+import { ResultsPage } from './components/frame/statistics-frame.tsx';
+import { type ContentResult, ContentResults } from './components/lists/content-results.tsx';
 import { formatPercent, formatPoints } from './rules/figures.ts';
 import { statisticsTexts } from './texts.ts';
 

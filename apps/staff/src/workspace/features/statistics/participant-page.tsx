@@ -6,10 +6,10 @@ import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type ParticipantDetail, participantQuery } from './api.ts';
-import { type Fact, Facts } from './components/facts.tsx';
-import { GivenAnswers } from './components/given-answers.tsx';
-import { listGrade } from './components/grade-fact.ts';
-import { ResultsPage } from './components/statistics-frame.tsx';
+import { type Fact, Facts } from './components/frame/facts.tsx';
+import { listGrade } from './components/frame/grade-fact.ts';
+import { ResultsPage } from './components/frame/statistics-frame.tsx';
+import { GivenAnswers } from './components/people/given-answers.tsx';
 import { formatDuration, formatPercent, formatPoints } from './rules/figures.ts';
 import { statisticsTexts } from './texts.ts';
 

@@ -10,13 +10,13 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type QuestionAddress, type QuestionDetail, questionQuery } from './api.ts';
-import { type Fact, Facts } from './components/facts.tsx';
-import { MoreRows } from './components/more-rows.tsx';
-import { PeopleAnswers } from './components/people-answers.tsx';
-import { PrintButton } from './components/print-button.tsx';
-import { RemarkText } from './components/remark-text.tsx';
-import { ResultsPage } from './components/statistics-frame.tsx';
-import { ThirdsTable } from './components/thirds-table.tsx';
+import { type Fact, Facts } from './components/frame/facts.tsx';
+import { PrintButton } from './components/frame/print-button.tsx';
+import { ResultsPage } from './components/frame/statistics-frame.tsx';
+import { MoreRows } from './components/lists/more-rows.tsx';
+import { PeopleAnswers } from './components/people/people-answers.tsx';
+import { RemarkText } from './components/questions/remark-text.tsx';
+import { ThirdsTable } from './components/questions/thirds-table.tsx';
 import { formatDuration, formatFigure, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
 import { pointForms, statisticsTexts } from './texts.ts';
@@ -27,7 +27,7 @@ const BY_NAME = { ...FIRST_ROWS, order: 'name' } as const;
 
 /** What draws all kinds is fetched while the figures are. */
 const QuestionDistribution = lazyPart(
-  async () => (await import('./components/question-distribution.tsx')).QuestionDistribution,
+  async () => (await import('./components/questions/question-distribution.tsx')).QuestionDistribution,
 );
 
 /** One question: its figures, what was answered, by whom. */

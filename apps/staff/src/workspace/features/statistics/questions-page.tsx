@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { questionsQuery } from './api.ts';
-import { QuestionsTable } from './components/questions-table.tsx';
-import { StatisticsFrame } from './components/statistics-frame.tsx';
+import { StatisticsFrame } from './components/frame/statistics-frame.tsx';
+import { QuestionsTable } from './components/questions/questions-table.tsx';
 import { statisticsTexts } from './texts.ts';
 
 /** Results of an activity by question. */

@@ -5,8 +5,8 @@ import { IconChartBar } from '@tabler/icons-react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
-import { statisticsTexts } from '../texts.ts';
+import { LoadFailure } from '../../../../../shell/failures/load-failure.tsx';
+import { statisticsTexts } from '../../texts.ts';
 import { MoreRows } from './more-rows.tsx';
 
 export interface ActivitiesTableProps<Row> {

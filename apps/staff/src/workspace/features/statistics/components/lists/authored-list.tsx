@@ -3,10 +3,10 @@ import { Badge } from '@parta/ui/display/badge';
 import type { DataTableColumn } from '@parta/ui/table/data-table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMoments } from '../../../../shell/moments/use-moments.ts';
-import { useServices } from '../../../../shell/services.tsx';
-import { type AuthoredActivity, authoredQuery } from '../api.ts';
-import { statisticsTexts } from '../texts.ts';
+import { useMoments } from '../../../../../shell/moments/use-moments.ts';
+import { useServices } from '../../../../../shell/services.tsx';
+import { type AuthoredActivity, authoredQuery } from '../../api.ts';
+import { statisticsTexts } from '../../texts.ts';
 import { ActivitiesTable } from './activities-table.tsx';
 
 /** Activities that the person runs or has run, each leading to its results. */

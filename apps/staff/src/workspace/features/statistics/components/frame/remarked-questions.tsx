@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useServices } from '../../../../shell/services.tsx';
-import { questionsQuery } from '../api.ts';
-import { listRemarked } from '../rules/remarked.ts';
-import { statisticsTexts } from '../texts.ts';
-import { RemarkText } from './remark-text.tsx';
+import { useServices } from '../../../../../shell/services.tsx';
+import { questionsQuery } from '../../api.ts';
+import { listRemarked } from '../../rules/remarked.ts';
+import { statisticsTexts } from '../../texts.ts';
+import { RemarkText } from '../questions/remark-text.tsx';
 import './remarked-questions.css';
 
 /** The others stand in the list of all questions. */

@@ -1,6 +1,6 @@
 import { Button } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
-import { statisticsTexts } from '../texts.ts';
+import { statisticsTexts } from '../../texts.ts';
 
 export interface MoreRowsProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

@@ -2,12 +2,12 @@ import { formatGrade } from '@parta/domain/grades/texts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ParticipantResult, ParticipantStatistics, RowsWanted } from '../api.ts';
-import { formatPercent, formatPoints } from '../rules/figures.ts';
-import { getParticipantName, pressColumn } from '../rules/wanted-rows.ts';
-import { statisticsTexts } from '../texts.ts';
-import { HeatCell } from './heat-cell.tsx';
-import { MatrixLegend } from './matrix-legend.tsx';
+import type { ParticipantResult, ParticipantStatistics, RowsWanted } from '../../api.ts';
+import { formatPercent, formatPoints } from '../../rules/figures.ts';
+import { getParticipantName, pressColumn } from '../../rules/wanted-rows.ts';
+import { statisticsTexts } from '../../texts.ts';
+import { HeatCell } from '../marks/heat-cell.tsx';
+import { MatrixLegend } from '../marks/matrix-legend.tsx';
 import './participants-table.css';
 
 export interface ParticipantsTableProps {

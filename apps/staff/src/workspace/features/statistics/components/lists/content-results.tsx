@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OwnDetail } from '../api.ts';
-import { formatPoints } from '../rules/figures.ts';
-import { statisticsTexts } from '../texts.ts';
-import './participants-table.css';
+import type { OwnDetail } from '../../api.ts';
+import { formatPoints } from '../../rules/figures.ts';
+import { statisticsTexts } from '../../texts.ts';
+import '../people/participants-table.css';
 
 /** What one slide brought. */
 export type ContentResult = Extract<OwnDetail['results'][number], { content_num: number }>;

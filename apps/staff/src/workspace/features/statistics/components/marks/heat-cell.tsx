@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type AnswerCell, getAnswerMark } from '../../../../results/answer-marks.tsx';
-import { formatPoints } from '../rules/figures.ts';
-import { heatStepOf } from '../rules/heat.ts';
-import { statisticsTexts } from '../texts.ts';
+import { type AnswerCell, getAnswerMark } from '../../../../../results/answer-marks.tsx';
+import { formatPoints } from '../../rules/figures.ts';
+import { heatStepOf } from '../../rules/heat.ts';
+import { statisticsTexts } from '../../texts.ts';
 import { AnswerMarkIcon } from './answer-mark-icon.tsx';
 import './heat-cell.css';
 

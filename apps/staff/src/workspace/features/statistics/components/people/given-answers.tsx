@@ -5,13 +5,13 @@ import { Badge } from '@parta/ui/display/badge';
 import { TextSkeleton } from '@parta/ui/display/states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { getMarkOfAnswer } from '../../../../results/answer-marks.tsx';
-import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
-import type { GivenResult } from '../api.ts';
-import { formatDuration, formatPoints } from '../rules/figures.ts';
-import { statisticsTexts } from '../texts.ts';
-import { AnswerMarkIcon } from './answer-mark-icon.tsx';
-import { AnswerSourceBadge } from './answer-source-badge.tsx';
+import { getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
+import { lazyPart } from '../../../../../shell/chunks/lazy-part.ts';
+import type { GivenResult } from '../../api.ts';
+import { formatDuration, formatPoints } from '../../rules/figures.ts';
+import { statisticsTexts } from '../../texts.ts';
+import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
+import { AnswerSourceBadge } from '../marks/answer-source-badge.tsx';
 import './given-answers.css';
 
 /** What draws all kinds comes with the first question that is opened. */

@@ -4,9 +4,9 @@ import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import type { ReactNode } from 'react';
-import type { QuestionDetail } from '../api.ts';
-import { readPrompt } from '../rules/prompt.ts';
-import { statisticsTexts } from '../texts.ts';
+import type { QuestionDetail } from '../../api.ts';
+import { readPrompt } from '../../rules/prompt.ts';
+import { statisticsTexts } from '../../texts.ts';
 
 export interface QuestionDistributionProps {
   detail: Pick<QuestionDetail, 'question' | 'prompt' | 'tally' | 'review'>;

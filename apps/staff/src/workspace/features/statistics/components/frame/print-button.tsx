@@ -1,8 +1,8 @@
 import { Button } from '@parta/ui/buttons/button';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { statisticsTexts } from '../texts.ts';
-import { type PartedRows, usePrinting } from '../use-printing.ts';
+import { statisticsTexts } from '../../texts.ts';
+import { type PartedRows, usePrinting } from '../../use-printing.ts';
 
 export interface PrintButtonProps {
   /** Null where they come as a whole. */

@@ -3,8 +3,8 @@ import { QuestionPlayer } from '@parta/question-types/question-player';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { type ReactNode, useId } from 'react';
-import type { GivenResult } from '../api.ts';
-import { readPrompt } from '../rules/prompt.ts';
+import type { GivenResult } from '../../api.ts';
+import { readPrompt } from '../../rules/prompt.ts';
 
 /** A question as a participant saw it, with her answer and what of the key is shown. */
 export function ShownQuestion({ result, fileUrl }: { result: GivenResult; fileUrl: FileUrl }): ReactNode {

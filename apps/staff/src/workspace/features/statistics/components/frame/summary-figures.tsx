@@ -1,8 +1,8 @@
 import { HISTOGRAM_BARS } from '@parta/domain/statistics/spread';
 import type { ReactNode } from 'react';
-import type { Summary } from '../api.ts';
-import { formatFigure, formatPoints } from '../rules/figures.ts';
-import { statisticsTexts } from '../texts.ts';
+import type { Summary } from '../../api.ts';
+import { formatFigure, formatPoints } from '../../rules/figures.ts';
+import { statisticsTexts } from '../../texts.ts';
 import { RemarkedQuestions } from './remarked-questions.tsx';
 import './summary-figures.css';
 

@@ -3,13 +3,13 @@ import { Button } from '@parta/ui/buttons/button';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { DialogAbout } from '../../../../forms/dialog-about.tsx';
-import { draftOf, readDraft } from '../../../../forms/grade-scale/scale-draft.ts';
-import { ScaleFields } from '../../../../forms/grade-scale/scale-fields.tsx';
-import { useAction } from '../../../../shell/actions/use-action.ts';
-import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { useServices } from '../../../../shell/services.tsx';
-import { scaleDialogTexts } from '../texts.ts';
+import { DialogAbout } from '../../../../../forms/dialog-about.tsx';
+import { draftOf, readDraft } from '../../../../../forms/grade-scale/scale-draft.ts';
+import { ScaleFields } from '../../../../../forms/grade-scale/scale-fields.tsx';
+import { useAction } from '../../../../../shell/actions/use-action.ts';
+import type { DialogState } from '../../../../../shell/actions/use-dialog.ts';
+import { useServices } from '../../../../../shell/services.tsx';
+import { scaleDialogTexts } from '../../texts.ts';
 
 /** The scale of an activity, and whether it is its own. */
 export interface AskedScale {

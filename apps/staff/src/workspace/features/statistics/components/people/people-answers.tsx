@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { getMarkOfAnswer } from '../../../../results/answer-marks.tsx';
-import type { QuestionDetail } from '../api.ts';
-import { formatDuration, formatPoints } from '../rules/figures.ts';
-import { getParticipantName } from '../rules/wanted-rows.ts';
-import { statisticsTexts } from '../texts.ts';
-import { AnswerMarkIcon } from './answer-mark-icon.tsx';
-import { AnswerSourceBadge } from './answer-source-badge.tsx';
+import { getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
+import type { QuestionDetail } from '../../api.ts';
+import { formatDuration, formatPoints } from '../../rules/figures.ts';
+import { getParticipantName } from '../../rules/wanted-rows.ts';
+import { statisticsTexts } from '../../texts.ts';
+import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
+import { AnswerSourceBadge } from '../marks/answer-source-badge.tsx';
 import './participants-table.css';
 
 export interface PeopleAnswersProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AnswerMark } from '../../../../results/answer-marks.tsx';
-import { HEAT_STEPS } from '../rules/heat.ts';
-import { statisticsTexts } from '../texts.ts';
+import type { AnswerMark } from '../../../../../results/answer-marks.tsx';
+import { HEAT_STEPS } from '../../rules/heat.ts';
+import { statisticsTexts } from '../../texts.ts';
 import { MARKS } from './answer-mark-icon.tsx';
 import './answer-mark-icon.css';
 import './heat-cell.css';

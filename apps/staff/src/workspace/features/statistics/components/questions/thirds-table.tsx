@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { QuestionDetail } from '../api.ts';
-import { formatShare } from '../rules/figures.ts';
-import { listThirds } from '../rules/thirds.ts';
-import { statisticsTexts } from '../texts.ts';
+import type { QuestionDetail } from '../../api.ts';
+import { formatShare } from '../../rules/figures.ts';
+import { listThirds } from '../../rules/thirds.ts';
+import { statisticsTexts } from '../../texts.ts';
 import { ShareBar } from './share-bar.tsx';
 import './thirds-table.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AnswerMark, GRADE_ICONS } from '../../../../results/answer-marks.tsx';
-import { statisticsTexts } from '../texts.ts';
+import { type AnswerMark, GRADE_ICONS } from '../../../../../results/answer-marks.tsx';
+import { statisticsTexts } from '../../texts.ts';
 import './answer-mark-icon.css';
 
 /** Each mark as a sign, and the word for it. */

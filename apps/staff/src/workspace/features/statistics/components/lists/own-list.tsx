@@ -2,11 +2,11 @@ import { formatGrade } from '@parta/domain/grades/texts';
 import type { DataTableColumn } from '@parta/ui/table/data-table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMoments } from '../../../../shell/moments/use-moments.ts';
-import { useServices } from '../../../../shell/services.tsx';
-import { type OwnResult, ownQuery } from '../api.ts';
-import { formatPercent, formatPoints } from '../rules/figures.ts';
-import { statisticsTexts } from '../texts.ts';
+import { useMoments } from '../../../../../shell/moments/use-moments.ts';
+import { useServices } from '../../../../../shell/services.tsx';
+import { type OwnResult, ownQuery } from '../../api.ts';
+import { formatPercent, formatPoints } from '../../rules/figures.ts';
+import { statisticsTexts } from '../../texts.ts';
 import { ActivitiesTable } from './activities-table.tsx';
 
 /** What the person has finished, the newest first. */

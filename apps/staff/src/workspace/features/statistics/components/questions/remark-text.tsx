@@ -1,8 +1,8 @@
 import type { Remark } from '@parta/domain/statistics/remarks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatShare } from '../rules/figures.ts';
-import { statisticsTexts } from '../texts.ts';
+import { formatShare } from '../../rules/figures.ts';
+import { statisticsTexts } from '../../texts.ts';
 import './remark-text.css';
 
 /** What the figures of a question tell its author, in words. */

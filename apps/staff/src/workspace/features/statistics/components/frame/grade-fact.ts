@@ -1,6 +1,6 @@
 import type { GradeScale } from '@parta/domain/grades/grade-scale';
 import { formatGrade } from '@parta/domain/grades/texts';
-import { statisticsTexts } from '../texts.ts';
+import { statisticsTexts } from '../../texts.ts';
 import type { Fact } from './facts.tsx';
 
 /** The grade of somebody, where she has one. */
