@@ -31,12 +31,12 @@ const LINES = 6;
 
 /** Another person's screen: an organizer asks for it seldom. */
 const ParticipantActivities = lazyPart(
-  async () => (await import('./components/participant-activities.tsx')).ParticipantActivities,
+  async () => (await import('./components/participating/participant-activities.tsx')).ParticipantActivities,
 );
 
 /** They come when the first is opened. */
 const EditDialog = lazyPart(async () => (await import('./components/edit-dialog.tsx')).EditDialog);
-const LinkDialog = lazyPart(async () => (await import('./components/link-dialog.tsx')).LinkDialog);
+const LinkDialog = lazyPart(async () => (await import('./components/link/link-dialog.tsx')).LinkDialog);
 
 /** Activities of the person, as organizer and as participant; which stand in the address. */
 export function ActivityPage(): ReactNode {

@@ -1,10 +1,10 @@
 import { QrCode } from '@parta/ui/qr/qr-code';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useServices } from '../../../../shell/services.tsx';
-import { joinCodeQuery } from '../api.ts';
-import type { LinkedActivity } from '../rules/linked-activity.ts';
-import { activityTexts } from '../texts.ts';
+import { useServices } from '../../../../../shell/services.tsx';
+import { joinCodeQuery } from '../../api.ts';
+import type { LinkedActivity } from '../../rules/linked-activity.ts';
+import { activityTexts } from '../../texts.ts';
 import './link-ways.css';
 
 const SCHEME = /^https?:\/\//;

@@ -3,8 +3,8 @@ import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { LinkedActivity } from '../rules/linked-activity.ts';
-import { activityTexts } from '../texts.ts';
+import type { LinkedActivity } from '../../rules/linked-activity.ts';
+import { activityTexts } from '../../texts.ts';
 import { LinkWays } from './link-ways.tsx';
 
 /** The way to an activity over the whole screen, for the last row; Escape leaves it. */

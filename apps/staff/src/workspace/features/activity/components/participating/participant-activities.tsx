@@ -4,14 +4,14 @@ import { EmptyState } from '@parta/ui/display/states';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
-import { useMoments } from '../../../../shell/moments/use-moments.ts';
-import { useServices } from '../../../../shell/services.tsx';
-import { participatingQuery } from '../api.ts';
-import { activityTexts } from '../texts.ts';
-import { useSoughtWords } from '../use-sought-words.ts';
-import { ActivitySearch, NothingFound } from './activity-search.tsx';
-import { useEndings } from './end-dialogs.tsx';
+import { LoadFailure } from '../../../../../shell/failures/load-failure.tsx';
+import { useMoments } from '../../../../../shell/moments/use-moments.ts';
+import { useServices } from '../../../../../shell/services.tsx';
+import { participatingQuery } from '../../api.ts';
+import { activityTexts } from '../../texts.ts';
+import { useSoughtWords } from '../../use-sought-words.ts';
+import { ActivitySearch, NothingFound } from '../activity-search.tsx';
+import { useEndings } from '../end-dialogs.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 
 /** Activities in which the person takes part. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { LinkedActivity } from '../rules/linked-activity.ts';
+import type { LinkedActivity } from '../../rules/linked-activity.ts';
 import { LinkWays } from './link-ways.tsx';
 
 /** What a printer makes of the page while the link is shown: a sheet to be put on a door. On the screen it is not seen. */

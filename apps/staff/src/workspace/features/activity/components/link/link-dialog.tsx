@@ -3,10 +3,10 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { IconMaximize, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
-import type { LinkedActivity } from '../rules/linked-activity.ts';
-import { activityTexts } from '../texts.ts';
+import type { DialogState } from '../../../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../../../shell/chunks/lazy-part.ts';
+import type { LinkedActivity } from '../../rules/linked-activity.ts';
+import { activityTexts } from '../../texts.ts';
 
 /** They bring the drawing of the symbol with them, which the list does without. */
 const ActivityLink = lazyPart(async () => (await import('./activity-link.tsx')).ActivityLink);

@@ -4,9 +4,9 @@ import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import { IconBroadcast, IconCheck, IconHomeEdit, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Moments } from '../../../../shell/moments/moments.ts';
-import type { ParticipatingActivity } from '../api.ts';
-import { activityTexts } from '../texts.ts';
+import type { Moments } from '../../../../../shell/moments/moments.ts';
+import type { ParticipatingActivity } from '../../api.ts';
+import { activityTexts } from '../../texts.ts';
 
 export interface ParticipantTableProps {
   activities: readonly ParticipatingActivity[] | undefined;

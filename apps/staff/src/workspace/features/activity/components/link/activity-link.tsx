@@ -3,9 +3,9 @@ import { TextField } from '@parta/ui/fields/text-field';
 import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { copyLink } from '../../../../shell/actions/copy-link.ts';
-import type { LinkedActivity } from '../rules/linked-activity.ts';
-import { activityTexts } from '../texts.ts';
+import { copyLink } from '../../../../../shell/actions/copy-link.ts';
+import type { LinkedActivity } from '../../rules/linked-activity.ts';
+import { activityTexts } from '../../texts.ts';
 import { LinkSheet } from './link-sheet.tsx';
 import './activity-link.css';
 
