@@ -73,8 +73,12 @@ function* checkByParticipant(evidence: SessionEvidence, recount: readonly Recoun
       }
     }
   }
-  const ranked = by_participant.data.toSorted((one, other) => one.place - other.place);
+  // In a lesson everybody's result counts, so that nobody is without a place.
+  const ranked = by_participant.data
+    .map(({ user_id, place, points }) => ({ user_id, place: place ?? 0, points: points ?? 0 }))
+    .toSorted((one, other) => one.place - other.place);
   for (const [index, person] of ranked.entries()) {
+    if (person.place === 0) yield `${person.user_id} has no place`;
     const above = ranked[index - 1];
     if (above !== undefined && above.points < person.points) yield `${person.user_id} is placed below fewer points`;
   }

@@ -136,7 +136,11 @@ describe('agreement of results', () => {
     ],
     [
       'other points by participant',
-      ({ by_participant }) => by_participant.data.forEach((person) => (person.points += 0.01)),
+      ({ by_participant }) => by_participant.data.forEach((person) => (person.points = (person.points ?? 0) + 0.01)),
+    ],
+    [
+      'somebody without a place',
+      ({ by_participant }) => by_participant.data.forEach((person) => (person.place = null)),
     ],
     ['somebody in the room who is no pupil', ({ own }) => own.pop()],
     ['a missing person', ({ by_participant }) => by_participant.data.pop()],

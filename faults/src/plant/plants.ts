@@ -130,7 +130,8 @@ export const plants = {
     seeded.pick(evidence.by_question).total_answers += 1;
   }),
   misplace_points: spoil(({ evidence }, seeded) => {
-    seeded.pick(evidence.by_participant.data).points += 1;
+    const person = seeded.pick(evidence.by_participant.data);
+    person.points = (person.points ?? 0) + 1;
   }),
   misgrade: spoil(({ evidence }, seeded) => {
     const mark = seeded.pick(evidence.marks);

@@ -157,11 +157,12 @@ export const statisticsEndpoints = {
       data: z.array(
         z.strictObject({
           ...named,
-          points: z.number(),
+          /** Null, as percents, grade and place, of whoever has not finished; in the order of places and points she stands last. */
+          points: z.number().nullable(),
           percents: z.number().nullable(),
           grade,
           group: z.string().optional(),
-          place: z.int(),
+          place: z.int().nullable(),
           /** Whether her results count: live for everybody, else once an attempt is finished. */
           finished: z.boolean(),
           preliminary: z.boolean(),
@@ -204,12 +205,15 @@ export const statisticsEndpoints = {
     result: z.strictObject({
       activity: z.strictObject({ title: z.string(), identification }),
       participant: z.strictObject({ name: z.string(), group: z.string() }),
-      points: z.number(),
+      /** Null, as percents, grade and place, while she has not finished. */
+      points: z.number().nullable(),
       percents: z.number().nullable(),
       grade,
       grade_scale: gradeScale,
-      place: z.int(),
+      place: z.int().nullable(),
+      /** Those whose results count, among whom she has her place. */
       participants: z.int(),
+      finished: z.boolean(),
       total_price: z.number(),
       preliminary: z.boolean(),
       attempts: z.int(),
@@ -274,6 +278,8 @@ export const statisticsEndpoints = {
       statistics: z.array(
         z.strictObject({
           ...named,
+          /** Whether her results count; until then the points of what has no mark are the dash. */
+          finished: z.boolean(),
           points,
           correct: z.boolean().nullable(),
           /** In words; empty where there is none. */

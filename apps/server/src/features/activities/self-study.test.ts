@@ -121,7 +121,7 @@ describe('the results of a self-study', () => {
     const people = await organiser.get('statistics.by_participant', { params: { id } });
     expect(people).toMatchObject({
       activity_title: 'Озёра',
-      data: [{ points: 0, percents: 0, answers: [null] }],
+      data: [{ points: null, percents: null, answers: [null] }],
       questions: [{ num: 1, text: 'Вопрос 1?' }],
       execution: { title: 'Озёра', identification: 21, end_date: null },
       total_price: 1,

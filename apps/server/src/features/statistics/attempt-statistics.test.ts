@@ -65,14 +65,44 @@ it('by participant: of each the attempt that counts, with the group and of all p
   ).toEqual([
     { user_id: people[0]?.id, points: 2, percents: 50, place: 1, group: '8В' },
     { user_id: people[1]?.id, points: 1, percents: 25, place: 2, group: undefined },
-    { user_id: people[2]?.id, points: 0, percents: 0, place: 3, group: undefined },
-    { user_id: people[3]?.id, points: 0, percents: 0, place: 3, group: undefined },
+    { user_id: people[2]?.id, points: null, percents: null, place: null, group: undefined },
+    { user_id: people[3]?.id, points: null, percents: null, place: null, group: undefined },
   ]);
   expect(data.map(({ answers }) => answers)).toEqual([
     [{ points: 0, correct: false }, { points: 2, correct: true }, null],
     [{ points: 1, correct: true }, { points: 0, correct: false }, null],
     [null, null, null],
     [null, null, null],
+  ]);
+});
+
+it('whoever has not finished has neither points nor a place, and stands last by points in both directions', async () => {
+  const params = { id: activity_id };
+  for (const [direction, order] of [
+    ['asc', [1, 0]],
+    ['desc', [0, 1]],
+  ] as const) {
+    const query = { order: 'points', direction } as const;
+    const { data } = await organiser.get('statistics.by_participant', { params, query });
+    expect(data.slice(0, 2).map(({ user_id }) => user_id)).toEqual(order.map((index) => people[index]?.id));
+    expect(data.slice(2).map(({ points }) => points)).toEqual([null, null]);
+  }
+  const going_on = await organiser.get('statistics.participant', {
+    params: { ...params, user_id: people[2]?.id ?? '' },
+  });
+  expect(going_on).toMatchObject({ points: null, percents: null, grade: null, place: null, finished: false });
+  expect(going_on.results.map((one) => one.participant_points)).toEqual(['—', '—', '—']);
+  const second = await organiser.get('statistics.participant', { params: { ...params, user_id: people[1]?.id ?? '' } });
+  expect(second).toMatchObject({ points: 1, place: 2, participants: 2, finished: true });
+  const [question] = model.questions;
+  const { statistics } = await organiser.get('statistics.question', {
+    params: { ...params, content_id: question?.content_id ?? '', question_id: question?.question_id ?? '' },
+  });
+  expect(statistics.map(({ finished, points }) => [finished, points])).toEqual([
+    [true, 0],
+    [true, 1],
+    [false, '—'],
+    [false, '—'],
   ]);
 });
 

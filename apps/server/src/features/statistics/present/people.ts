@@ -78,7 +78,7 @@ export function presentParticipant(
   row: ResultRow,
   given: readonly GivenAnswer[],
 ): Participant {
-  const { facts, asked, rows, total_price, is_anonymous } = results;
+  const { facts, asked, counted, total_price, is_anonymous } = results;
   const { last_name, first_name } = namesOf(row.person, is_anonymous);
   const answers = new Map(given.map((one) => [one.question_id, one]));
   const { identification } = presentExecution(facts);
@@ -90,7 +90,8 @@ export function presentParticipant(
     grade: row.grade,
     grade_scale: presentScale(facts.scale),
     place: row.place,
-    participants: rows.length,
+    participants: counted,
+    finished: row.counts,
     total_price,
     preliminary: row.attempt?.preliminary ?? false,
     attempts: row.attempts,
@@ -127,7 +128,7 @@ function presentGiven(
     type: question.type,
     answer: answer === undefined ? '' : serverKinds[question.type].wordsOf(question.content)(answer),
     points: most === 0 ? '—' : most,
-    participant_points: mark?.points ?? (most === 0 ? '—' : 0),
+    participant_points: mark?.points ?? pointsWithoutMark(row, most),
     correct: mark?.correct ?? null,
     answering_ms: cell?.answering_ms ?? null,
     prompt: { text, content: shown },
@@ -135,6 +136,11 @@ function presentGiven(
     given: answer ?? null,
     review: reviewOf(facts, keys, question),
   };
+}
+
+/** What a question brought whoever has no mark for it: nothing yet while she goes on. */
+export function pointsWithoutMark({ counts }: ResultRow, most: number): 0 | '—' {
+  return counts && most > 0 ? 0 : '—';
 }
 
 /** What a question brought; null where there is neither an answer nor a mark. */

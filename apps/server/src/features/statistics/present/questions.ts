@@ -18,7 +18,7 @@ import {
   type Results,
 } from '../rules/results.ts';
 import { reviewOf } from '../rules/reviews.ts';
-import { presentExecution, presentMark } from './people.ts';
+import { pointsWithoutMark, presentExecution, presentMark } from './people.ts';
 
 type ByQuestion = CallResult<'statistics.by_question'>;
 type QuestionDetail = CallResult<'statistics.question'>;
@@ -144,7 +144,8 @@ export function presentQuestionDetail(
       const answer = given.get(row.participant_id);
       return {
         ...namesOf(row.person, is_anonymous),
-        points: mark?.points ?? (figures.points === 0 ? '—' : 0),
+        finished: row.counts,
+        points: mark?.points ?? pointsWithoutMark(row, figures.points),
         correct: mark?.correct ?? null,
         answer: answer === undefined ? '' : words(answer),
         source: sources.get(row.participant_id) ?? null,

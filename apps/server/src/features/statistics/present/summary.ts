@@ -9,7 +9,7 @@ import { presentExecution, presentScale } from './people.ts';
 export function presentSummary(results: Results): CallResult<'statistics.summary'> {
   const { facts, rows, asked, total_price, is_anonymous } = results;
   const { mode, status } = readCodes(facts.activity);
-  const counted = rows.filter(({ counts }) => counts);
+  const counted = rows.filter((row) => row.counts);
   const points = total_price > 0 ? counted.map((row) => row.points) : [];
   const { figures } = figuresOf(results);
   return {

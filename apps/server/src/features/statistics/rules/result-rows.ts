@@ -19,7 +19,10 @@ export function namesOf(
   return { user_id: person.user_id, first_name: person.first_name ?? '', last_name: person.last_name ?? '' };
 }
 
-/** The rows whose names hold what is searched for, in the order asked for; equal ones stand by name. */
+/**
+ * The rows whose names hold what is searched for, in the order asked for; equal ones stand by name. By place and by points
+ * whoever has none stands last in both directions.
+ */
 export function orderRows(
   rows: readonly ResultRow[],
   { order = 'place', direction = 'asc', search = '' }: RowsAsked,
@@ -34,14 +37,18 @@ export function orderRows(
   if (order === 'place' && direction === 'asc' && wanted === '') return found;
   const sign = direction === 'asc' ? 1 : -1;
   const compare = COMPARISONS[order];
-  return found.toSorted((a, b) => sign * compare(a, b) || COLLATOR.compare(a.name, b.name));
+  const isRanked = order === 'place' || order === 'points';
+  return found.toSorted(
+    (a, b) =>
+      (isRanked ? Number(b.counts) - Number(a.counts) : 0) || sign * compare(a, b) || COLLATOR.compare(a.name, b.name),
+  );
 }
 
 type NamedRow = ResultRow & { readonly name: string };
 
 const COMPARISONS: Readonly<Record<NonNullable<RowsAsked['order']>, (a: NamedRow, b: NamedRow) => number>> = {
-  place: (a, b) => a.place - b.place,
+  place: (a, b) => (a.place ?? 0) - (b.place ?? 0),
   name: (a, b) => COLLATOR.compare(a.name, b.name),
-  points: (a, b) => a.points - b.points,
+  points: (a, b) => (a.points ?? 0) - (b.points ?? 0),
   group: (a, b) => COLLATOR.compare(a.person.group ?? '', b.person.group ?? ''),
 };

@@ -37,62 +37,79 @@ export interface ResultFacts {
 /** A question that was asked. */
 export type Asked = Stop & { readonly question: NonNullable<Stop['question']> };
 
-/** A participant with what her answers came to. */
-export interface ResultRow {
+interface PersonRow {
   readonly participant_id: string;
   /** Her place in the list of people. */
   readonly index: number;
   readonly person: ParticipantOfActivity;
-  readonly points: number;
-  readonly answering_ms: number;
-  readonly place: number;
-  readonly percents: number | null;
-  /** By the scale of the activity; null where nothing was finished. */
-  readonly grade: number | null;
   readonly attempt: FinishedAttempt | null;
   readonly attempts: number;
-  /** Whether her results count in figures. */
-  readonly counts: boolean;
 }
+
+/** A participant whose results count in figures, with what her answers came to. */
+export interface CountedRow extends PersonRow {
+  readonly counts: true;
+  readonly points: number;
+  readonly place: number;
+  readonly percents: number | null;
+  /** By the scale of the activity. */
+  readonly grade: number | null;
+}
+
+/** A participant who has finished nothing: she came to nothing yet, which is not the same as 0. */
+interface UncountedRow extends PersonRow {
+  readonly counts: false;
+  readonly points: null;
+  readonly place: null;
+  readonly percents: null;
+  readonly grade: null;
+}
+
+export type ResultRow = CountedRow | UncountedRow;
 
 /** Results of an activity, put in order once for every view of them. */
 export interface Results {
   readonly facts: ResultFacts;
   readonly asked: readonly Asked[];
-  /** By place. */
+  /** By place; last those who have none. */
   readonly rows: readonly ResultRow[];
+  /** How many results count: the whole among which places are told. */
+  readonly counted: number;
   readonly total_price: number;
   readonly is_anonymous: boolean;
 }
 
-/** Adds up what answers came to, and ranks everybody. Points are summed unrounded and rounded once. */
+/** Adds up what answers came to, and ranks those whose results count. Points are summed unrounded and rounded once. */
 export function makeResults(facts: ResultFacts): Results {
   const asked = listAsked(facts);
   const total_price = roundPoints(asked.reduce((sum, { question }) => sum + pointsOf(facts, question), 0));
   const sums = sumCells(facts, asked);
-  const rows = facts.people.map((person, index) => {
-    const { [index]: points = 0 } = sums.points;
-    const { [index]: answering_ms = 0 } = sums.answering_ms;
-    return { participant_id: person.id, index, person, points: roundPoints(points), answering_ms };
+  const people = facts.people.map((person, index): PersonRow => {
+    const own = facts.counting.get(person.id);
+    return { participant_id: person.id, index, person, attempt: own?.attempt ?? null, attempts: own?.attempts ?? 0 };
   });
+  const finished = people.filter(({ attempt }) => facts.session !== null || attempt !== null);
+  const ranked = rankLeaderboard(
+    finished.map((row) => ({
+      ...row,
+      points: roundPoints(sums.points[row.index] ?? 0),
+      answering_ms: sums.answering_ms[row.index] ?? 0,
+    })),
+  ).map((row): CountedRow => {
+    const percents = percentOf(row.points, total_price);
+    return { ...row, counts: true, percents, grade: gradeOf(percents, facts.scale.grade_scale) };
+  });
+  const counted = new Set(finished);
+  const others = people
+    .filter((row) => !counted.has(row))
+    .map((row): UncountedRow => ({ ...row, counts: false, points: null, place: null, percents: null, grade: null }));
   return {
     facts,
     asked,
     total_price,
     is_anonymous: isAnonymous(facts.activity.identification),
-    rows: rankLeaderboard(rows).map((row) => {
-      const own = facts.counting.get(row.participant_id);
-      const counts = facts.session !== null || own !== undefined;
-      const percents = percentOf(row.points, total_price);
-      return {
-        ...row,
-        percents,
-        grade: counts ? gradeOf(percents, facts.scale.grade_scale) : null,
-        attempt: own?.attempt ?? null,
-        attempts: own?.attempts ?? 0,
-        counts,
-      };
-    }),
+    rows: [...ranked, ...others],
+    counted: ranked.length,
   };
 }
 
@@ -131,12 +148,14 @@ function hasMarks(column: CellColumn | undefined): boolean {
 }
 
 /** Tells who had a question: live whoever was there before it closed, or answered, or has a mark for it. */
-export function hadBy({ facts }: Results, question_id: string): (row: ResultRow) => boolean {
-  if (facts.opened === null) return ({ counts }) => counts;
+export function hadBy({ facts }: Results, question_id: string): (row: ResultRow) => row is CountedRow {
+  const { opened } = facts;
   const column = facts.cells.get(question_id);
-  const closed_at = facts.opened.get(question_id)?.closed_at ?? null;
-  return ({ counts, index, person }) => {
-    if (!counts) return false;
+  const closed_at = opened?.get(question_id)?.closed_at ?? null;
+  return (row): row is CountedRow => {
+    if (!row.counts) return false;
+    if (opened === null) return true;
+    const { index, person } = row;
     if (column !== undefined && (hasAnswer(column, index) || hasMark(column, index))) return true;
     return closed_at === null || person.joined_at < closed_at;
   };

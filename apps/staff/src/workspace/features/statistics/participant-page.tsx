@@ -51,8 +51,11 @@ export function ParticipantPage({ activity_id, user_id }: { activity_id: string;
 function listFacts(data: ParticipantDetail, { formatPeriod }: Moments): Fact[] {
   const { participant, points, percents, place, participants, total_price, attempts, started_at, finished_at } = data;
   const facts: Fact[] = [];
-  if (total_price > 0) {
-    const result = statisticsTexts.points_of(formatPoints(points), formatPoints(total_price));
+  if (!data.finished) {
+    facts.push({ key: 'result', name: statisticsTexts.result, value: statisticsTexts.not_finished });
+  } else if (total_price > 0) {
+    const most = formatPoints(total_price);
+    const result = statisticsTexts.points_of(formatPoints(points ?? statisticsTexts.dash), most);
     facts.push(
       { key: 'points', name: statisticsTexts.points, value: result },
       {
@@ -66,8 +69,11 @@ function listFacts(data: ParticipantDetail, { formatPeriod }: Moments): Fact[] {
         ),
       },
       ...listGrade(data),
-      { key: 'place', name: statisticsTexts.place, value: statisticsTexts.place_of(place, participants) },
     );
+    if (place !== null) {
+      const value = statisticsTexts.place_of(place, participants);
+      facts.push({ key: 'place', name: statisticsTexts.place, value });
+    }
   }
   if (participant.group !== '') facts.push({ key: 'group', name: statisticsTexts.group, value: participant.group });
   if (started_at !== null && finished_at !== null) {

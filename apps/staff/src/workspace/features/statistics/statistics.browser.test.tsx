@@ -100,6 +100,17 @@ describe('results by participant', () => {
     await expect.element(line.getByText('В России')).toBeVisible();
     expect(await listViolations()).toEqual([]);
   });
+
+  it('tell neither points nor a place of whoever has not finished', async () => {
+    const unfinished = { points: null, percents: null, grade: null, place: null, finished: false };
+    opened = openWorkspace(
+      `${authored}/participants/${ANNA}`,
+      serve(({ path }) => (path.includes('by_participant') ? ok({ ...participant, ...unfinished }) : null)),
+    );
+    await expect.element(page.getByText('не завершено')).toBeVisible();
+    const facts = document.querySelectorAll('.stat-facts dt');
+    expect([...facts].map((one) => one.textContent)).toEqual(['Результат', 'Группа', 'Период', 'Время прохождения']);
+  });
 });
 
 describe('the scale of grades of an activity', () => {
@@ -175,7 +186,8 @@ describe('results by question', () => {
     await expect
       .element(people.getByRole('row', { name: /Белова Аня/ }))
       .toHaveTextContent('Белова АняВерноВ России карточка20,9 с');
-    await expect.element(people.getByRole('row', { name: /Лапин Лев/ })).toHaveTextContent('Лапин ЛевНет ответа0');
+    const unfinished = people.getByRole('row', { name: /Лапин Лев/ });
+    await expect.element(unfinished).toHaveTextContent('Лапин Левне завершеноНет ответа—');
     expect(await listViolations()).toEqual([]);
   });
 });
@@ -184,7 +196,7 @@ describe('points of a question that was given to everybody', () => {
   const gift = { answer: '', source: null, correct: true, answering_ms: null };
 
   it('stand beside «no answer» where somebody gave none, on her page and on that of the question', async () => {
-    const statistics = question.statistics.map((row) => ({ ...row, ...gift, points: 2 }));
+    const statistics = question.statistics.map((row) => ({ ...row, ...gift, finished: true, points: 2 }));
     const results = participant.results.map((row) => ({ ...row, ...gift, given: null, participant_points: 2 }));
     opened = openWorkspace(
       `${authored}/questions/${CONTENT}/${QUESTION}`,

@@ -48,7 +48,7 @@ export function ParticipantsTable({ results, actions }: { results: ByParticipant
       header: resultsTexts.participant,
       render: (row) => (
         <>
-          {isMarked && <span className="results-place">{row.place}</span>}
+          {isMarked && row.place !== null && <span className="results-place">{row.place}</span>}
           {`${row.last_name} ${row.first_name}`.trim()}
         </>
       ),
@@ -66,7 +66,8 @@ export function ParticipantsTable({ results, actions }: { results: ByParticipant
       header: resultsTexts.points,
       width: '130px',
       align: 'end',
-      render: (row) => resultsTexts.points_of(row.points, results.total_price),
+      render: (row) =>
+        row.points === null ? resultsTexts.no_value : resultsTexts.points_of(row.points, results.total_price),
     },
     {
       key: 'percents',

@@ -75,7 +75,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
           <tbody>
             {people.map((row) => (
               <tr key={row.user_id}>
-                {isMarked && <td className="stat-place">{row.finished ? row.place : statisticsTexts.dash}</td>}
+                {isMarked && <td className="stat-place">{row.place ?? statisticsTexts.dash}</td>}
                 <th scope="row" className="stat-name">
                   <Link
                     to="/statistics/authored/$activityId/participants/$participantId"
@@ -93,8 +93,8 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                 {hasGroups && <td className="stat-group">{row.group}</td>}
                 {isMarked && (
                   <>
-                    <td className="stat-figure">{row.finished ? formatPoints(row.points) : statisticsTexts.dash}</td>
-                    <td className="stat-figure">{row.finished && formatPercent(row.percents)}</td>
+                    <td className="stat-figure">{formatPoints(row.points ?? statisticsTexts.dash)}</td>
+                    <td className="stat-figure">{formatPercent(row.percents)}</td>
                     <td className="stat-figure">
                       {row.grade !== null && formatGrade(statistics.grade_scale.kind, row.grade)}
                     </td>

@@ -50,6 +50,7 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
                   >
                     {getParticipantName(row)}
                   </Link>
+                  {!row.finished && <span className="stat-unfinished">{statisticsTexts.not_finished}</span>}
                 </th>
                 <td className="stat-answer">
                   <span className="stat-answer-line">
