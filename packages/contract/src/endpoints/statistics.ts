@@ -163,7 +163,7 @@ export const statisticsEndpoints = {
           grade,
           group: z.string().optional(),
           place: z.int().nullable(),
-          /** Whether her results count: live for everybody, else once an attempt is finished. */
+          /** Whether her results count: live for everybody who came, else once an attempt is finished. */
           finished: z.boolean(),
           preliminary: z.boolean(),
           /** Time from beginning to end of the attempt that counts; null where there is none. */

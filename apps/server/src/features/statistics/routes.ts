@@ -19,7 +19,7 @@ import { presentByParticipant, presentParticipant } from './present/people.ts';
 import { presentByQuestion, presentQuestionDetail } from './present/questions.ts';
 import { presentSummary } from './present/summary.ts';
 import { listAllAnswers, listAnswersOf, listAnswersTo } from './queries/cells.ts';
-import { listOwnActivities, listOwnPoints, listPointsOf, type OwnActivity } from './queries/own.ts';
+import { listOwnActivities, listOwnPoints, listRivals, type OwnActivity } from './queries/own.ts';
 import { namesOf, orderRows } from './rules/result-rows.ts';
 import { createResultExporter } from './service/export-file.ts';
 import { createKeptResults } from './service/kept-results.ts';
@@ -53,7 +53,8 @@ function bindOwnStatistics(bind: Bind, context: StatisticsContext): void {
     if (facts === undefined) throw refusal(404, 'not_found');
     const { number } = countingOf(own);
     const marks = await listOwnPoints(db, { activity_id: id, participant_id: own.participant_id, number });
-    return presentOwnDetail(facts, caller.person.id, marks, own.show_statistic ? await listPointsOf(db, own.id) : null);
+    const rivals = own.show_statistic ? await listRivals(db, own.id, own.participant_id) : null;
+    return presentOwnDetail(facts, caller.person.id, marks, rivals);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
 import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
-import { percentOf, roundPoints } from '@parta/domain/live/scoring';
+import { type LeaderboardRow, percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import { meanOf } from '@parta/domain/statistics/spread';
 import { bringsPoints, countsInLesson, readCodes, shownTitle } from '../../activities/rules.ts';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
@@ -51,13 +51,13 @@ export function presentOwn({ own, snapshot, grade_scale, opened }: OwnFacts, per
 /**
  * One activity by slide. What a slide brought is told where right and wrong are shown.
  * @param marks points of the counting attempt by question; null where an answer waits for its mark
- * @param others points of everybody's counting attempts; null where participants are not told
+ * @param rivals everybody whose result counts, she among them; null where participants are not told
  */
 export function presentOwnDetail(
   facts: OwnFacts,
   person_id: string,
   marks: ReadonlyMap<string, number | null>,
-  others: readonly number[] | null,
+  rivals: readonly LeaderboardRow[] | null,
 ): OwnDetail {
   const { own, snapshot } = facts;
   const line = presentOwn(facts, person_id);
@@ -75,16 +75,23 @@ export function presentOwnDetail(
           results: content_ids.flatMap((content_id) => byId.get(content_id) ?? []),
         }))
       : results,
-    group: others === null || line.max_points === 0 ? null : presentGroup(line, others),
+    group: rivals === null || line.max_points === 0 ? null : presentGroup(own, line, rivals),
   };
 }
 
-function presentGroup({ total_points, max_points }: OwnResult, others: readonly number[]): OwnDetail['group'] {
-  const mean = meanOf(others);
+/** Null for whoever was removed while she looked. */
+function presentGroup(
+  { participant_id }: OwnActivity,
+  { max_points }: OwnResult,
+  rivals: readonly LeaderboardRow[],
+): OwnDetail['group'] {
+  const own = rankLeaderboard(rivals).find((row) => row.participant_id === participant_id);
+  if (own === undefined) return null;
+  const mean = meanOf(rivals.map(({ points }) => points));
   return {
-    participants: others.length,
+    participants: rivals.length,
     mean_percent: mean === null ? null : percentOf(mean, max_points),
-    place: 1 + others.filter((points) => points > total_points).length,
+    place: own.place,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import type { LeaderboardRow } from '@parta/domain/live/scoring';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { fullNameOf } from '../../../identity/names.ts';
@@ -76,8 +77,15 @@ export async function listOwnActivities(
   });
 }
 
-/** Points of the attempts that count, of everybody who has finished one and was not removed. */
-export async function listPointsOf(db: Kysely<Database>, activity_id: string): Promise<number[]> {
+/**
+ * What everybody came to whose result counts: who has finished an attempt and was not removed. Times are read of those alone
+ * who have as many points as she, among whom time decides her place; they are 0 for all others.
+ */
+export async function listRivals(
+  db: Kysely<Database>,
+  activity_id: string,
+  participant_id: string,
+): Promise<LeaderboardRow[]> {
   const [counting, people] = await Promise.all([
     listCountingAttempts(db, activity_id),
     db
@@ -87,7 +95,32 @@ export async function listPointsOf(db: Kysely<Database>, activity_id: string): P
       .where('removed_at', 'is', null)
       .execute(),
   ]);
-  return people.flatMap(({ id }) => counting.get(id)?.attempt.points ?? []);
+  const attempts = people.flatMap(({ id }) => counting.get(id)?.attempt ?? []);
+  const own = counting.get(participant_id)?.attempt.points ?? 0;
+  const times = await readTimes(
+    db,
+    activity_id,
+    attempts.filter(({ points }) => (points ?? 0) === own),
+  );
+  return attempts.map(({ participant_id: id, points }) => {
+    return { participant_id: id, points: points ?? 0, answering_ms: times.get(id) ?? 0 };
+  });
+}
+
+/** How long answers took that brought points, by participant. */
+async function readTimes(
+  db: Kysely<Database>,
+  activity_id: string,
+  attempts: readonly AttemptKey[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ participant_id: string; answering_ms: number }>`
+    select participant_id, sum(answering_ms)::float8 as answering_ms
+    from answer a
+    join answer_mark m using (activity_id, question_id, participant_id, attempt)
+    where activity_id = ${activity_id} and m.points > 0 and (participant_id, attempt) in (select * from unnest(
+      ${attempts.map((one) => one.participant_id)}::text[], ${attempts.map(({ number }) => number)}::int[]))
+    group by participant_id`.execute(db);
+  return new Map(rows.map((row) => [row.participant_id, row.answering_ms]));
 }
 
 /**

@@ -10,6 +10,8 @@ export interface ParticipantOfActivity {
   first_name: string | null;
   last_name: string | null;
   joined_at: Date;
+  /** A code of `PARTICIPANT_STATUS`. */
+  status: number;
   /** The group through which she was chosen. */
   group: string | null;
 }
@@ -27,6 +29,7 @@ export async function listParticipantsOf(
       'participant.id',
       'participant.user_id',
       'participant.nickname',
+      'participant.status',
       'user_account.first_name',
       'user_account.last_name',
       'student_group.name as group',

@@ -1,4 +1,4 @@
-import { isAnonymous } from '@parta/domain/codes';
+import { isAnonymous, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import { figuresOfTest, type ScoreColumn, type TestFigures } from '@parta/domain/statistics/test-figures';
@@ -56,7 +56,7 @@ export interface CountedRow extends PersonRow {
   readonly grade: number | null;
 }
 
-/** A participant who has finished nothing: she came to nothing yet, which is not the same as 0. */
+/** A participant who has finished nothing, or never came to the lesson: she came to nothing yet, which is not the same as 0. */
 interface UncountedRow extends PersonRow {
   readonly counts: false;
   readonly points: null;
@@ -88,7 +88,10 @@ export function makeResults(facts: ResultFacts): Results {
     const own = facts.counting.get(person.id);
     return { participant_id: person.id, index, person, attempt: own?.attempt ?? null, attempts: own?.attempts ?? 0 };
   });
-  const finished = people.filter(({ attempt }) => facts.session !== null || attempt !== null);
+  const finished = people.filter(({ person, attempt }) =>
+    // Whoever was chosen for a lesson and never came has no result of it, as she is not in the room.
+    facts.session === null ? attempt !== null : person.status !== PARTICIPANT_STATUS.not_started,
+  );
   const ranked = rankLeaderboard(
     finished.map((row) => ({
       ...row,
