@@ -41,13 +41,18 @@ function presentEvent(event: ProductEvent, bases: Bases): Pick<Shown, 'title' | 
         term: { start_date, end_date },
       };
     }
-    case 'work_marked':
+    case 'work_marked': {
+      const { activity_id, title, is_live, points, max_points } = event;
       return {
-        title: eventTexts.marked(event.title),
-        overview: eventTexts.points(event.points, event.max_points),
-        link: `${bases.activity}a/${event.activity_id}/`,
+        title: eventTexts.marked(title),
+        overview: eventTexts.points(points, max_points),
+        // The page of an attempt knows no lessons.
+        link: is_live
+          ? `${bases.personal_area}statistics/assigned/${activity_id}`
+          : `${bases.activity}a/${activity_id}/`,
         term: null,
       };
+    }
     case 'certificate_issued':
       return {
         title: eventTexts.certificate,

@@ -19,7 +19,13 @@ const storedEvent: z.ZodType<ProductEvent> = z.discriminatedUnion('kind', [
     start_date: z.string(),
     end_date: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('work_marked'), ...work, points: z.number(), max_points: z.number() }),
+  z.object({
+    kind: z.literal('work_marked'),
+    ...work,
+    is_live: z.boolean().optional(),
+    points: z.number(),
+    max_points: z.number(),
+  }),
   z.object({ kind: z.literal('certificate_issued'), ...work, number: z.string() }),
 ]);
 

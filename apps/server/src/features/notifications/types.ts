@@ -28,6 +28,8 @@ interface WorkAssigned extends Named<'work_assigned'> {
 interface WorkMarked extends Named<'work_marked'> {
   readonly activity_id: string;
   readonly title: string;
+  /** Whether it was led live; of events from before this was told it is not there. */
+  readonly is_live?: boolean | undefined;
   readonly points: number;
   readonly max_points: number;
 }

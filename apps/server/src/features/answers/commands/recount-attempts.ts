@@ -44,11 +44,16 @@ export interface ChangedAttempts {
   readonly by_hand: readonly string[];
 }
 
-/** An attempt as it stands after its marks were counted anew. */
+/** An attempt as it stands after its marks were counted anew, and as it stood before. */
 export interface RecountedAttempt extends CountedPoints {
   readonly preliminary: boolean;
-  /** It waited for marks by hand and waits no more. */
-  readonly is_done: boolean;
+  readonly before: { readonly points: number; readonly preliminary: boolean };
+}
+
+interface StateRow extends NamedAttempt {
+  readonly preliminary: boolean;
+  readonly points_before: number | null;
+  readonly preliminary_before: boolean;
 }
 
 /** Counts ended attempts anew from their marks, all by one statement. */
@@ -58,7 +63,7 @@ export async function recountAttempts(
 ): Promise<RecountedAttempt[]> {
   if (attempts.length === 0) return [];
   const sums = await sumAttempts(tx, { activity_id, attempts, max_points });
-  const { rows } = await sql<{ participant_id: string; number: number; preliminary: boolean; was: boolean }>`
+  const { rows } = await sql<StateRow>`
     with counted as (
       select * from unnest(
         ${sums.map(({ participant_id }) => participant_id)}::text[], ${sums.map(({ number }) => number)}::int[],
@@ -74,7 +79,7 @@ export async function recountAttempts(
             and m.participant_id = a.participant_id and m.attempt = a.attempt
         )
     ), before as (
-      select t.participant_id, t.number, t.preliminary
+      select t.participant_id, t.number, t.points, t.preliminary
       from attempt t join counted using (participant_id, number)
     )
     update attempt t
@@ -82,12 +87,14 @@ export async function recountAttempts(
       preliminary = (c.participant_id, c.number) in (select participant_id, attempt from waiting)
     from counted c join before b using (participant_id, number)
     where t.participant_id = c.participant_id and t.number = c.number
-    returning t.participant_id, t.number, t.preliminary, b.preliminary as was`.execute(tx);
+    returning t.participant_id, t.number, t.preliminary, b.points as points_before,
+      b.preliminary as preliminary_before`.execute(tx);
   const states = new Map(rows.map((row) => [keyOf(row.participant_id, row.number), row]));
   return sums.map((sum) => {
     const state = states.get(keyOf(sum.participant_id, sum.number));
-    const preliminary = state?.preliminary ?? false;
-    return { ...sum, preliminary, is_done: state?.was === true && !preliminary };
+    if (state === undefined) throw new Error('an attempt that was counted is not there');
+    const { preliminary, points_before, preliminary_before } = state;
+    return { ...sum, preliminary, before: { points: points_before ?? 0, preliminary: preliminary_before } };
   });
 }
 

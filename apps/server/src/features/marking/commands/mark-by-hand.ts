@@ -1,20 +1,18 @@
 import { isSync } from '@parta/domain/codes';
-import { roundPoints } from '@parta/domain/live/scoring';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import type { ActivityRow } from '../../activities/queries/activities.ts';
-import { shownTitle } from '../../activities/rules.ts';
-import { type RecountedAttempt, recountAttempts } from '../../answers/commands/recount-attempts.ts';
+import { type NamedAttempt, type RecountedAttempt, recountAttempts } from '../../answers/commands/recount-attempts.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import type { Snapshot } from '../../materials/types.ts';
-import { notifyPeople } from '../../notifications/commands/notify-people.ts';
 import { presentMark } from '../present.ts';
 import { findMark, listAccounts } from '../queries/answers.ts';
 import type { GivenPoints } from '../rules.ts';
 import type { Marker, MarkRow } from '../types.ts';
+import { tellMarked } from './tell-marked.ts';
 import { getWhole, lockAttempts, lockLesson, tellLesson } from './whole.ts';
 
 /** One answer, and the mark that a hand gives it. */
@@ -70,7 +68,12 @@ export async function markByHand(
     const attempts = before === null && isSync(activity.mode) ? await lockAttempts(tx, activity.id) : [own];
     const recounted = await recountAttempts(tx, { activity_id: activity.id, attempts, ...counts });
     await tellLesson(tx, marking, now);
-    await tellPeople(tx, deps, { activity, snapshot, max_points: counts.max_points, recounted });
+    await tellMarked(tx, deps, {
+      activity,
+      snapshot,
+      max_points: counts.max_points,
+      attempts: recounted.filter((one) => isTold(one, own, before === null)),
+    });
     const mark = await findMark(tx, marking);
     const attempt = recounted.find(
       ({ participant_id, number }) => participant_id === own.participant_id && number === own.number,
@@ -78,6 +81,17 @@ export async function markByHand(
     if (mark === null || attempt === undefined) throw new Error('a mark that was stored is not there');
     return { mark, attempt };
   });
+}
+
+/**
+ * Whether a pupil is told of her attempt: nothing of it waits for a hand any more, or what nothing waited for has come to other
+ * points. In a lesson her essay may never have waited, as it counts from its first mark on.
+ */
+function isTold(one: RecountedAttempt, own: NamedAttempt, is_first: boolean): boolean {
+  if (one.preliminary) return false;
+  if (one.before.preliminary) return true;
+  const is_own = one.participant_id === own.participant_id && one.number === own.number;
+  return is_own && (is_first || one.points !== one.before.points);
 }
 
 /** Locks the attempt of an answer. @throws Refused 404 where there is no such answer; 409 `not_finished` */
@@ -125,42 +139,4 @@ async function storeMark(
       origin = 'hand', author_id = excluded.author_id, comment = excluded.comment, criteria = excluded.criteria,
       marked_at = excluded.marked_at, version = answer_mark.version + 1`.execute(tx);
   if (stored.numAffectedRows !== 1n) throw notFound();
-}
-
-/** Tells those whose work waited for marks by hand and waits no more. */
-async function tellPeople(
-  tx: Transaction<Database>,
-  { clock, random }: Pick<Context, 'clock' | 'random'>,
-  {
-    activity,
-    snapshot,
-    max_points,
-    recounted,
-  }: { activity: ActivityRow; snapshot: Snapshot; max_points: number; recounted: readonly RecountedAttempt[] },
-): Promise<void> {
-  const done = recounted.filter(({ is_done }) => is_done);
-  const accounts = await listAccounts(
-    tx,
-    done.map(({ participant_id }) => participant_id),
-  );
-  for (const { participant_id, points } of done) {
-    const user_id = accounts.get(participant_id);
-    if (user_id === undefined) continue;
-    await notifyPeople(
-      tx,
-      { random },
-      {
-        at: clock.now(),
-        organization_id: activity.organization_id,
-        user_ids: [user_id],
-        event: {
-          kind: 'work_marked',
-          activity_id: activity.id,
-          title: shownTitle(activity.title, snapshot),
-          points,
-          max_points: roundPoints(max_points),
-        },
-      },
-    );
-  }
 }

@@ -13,6 +13,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../materials/types.ts';
 import { listCorrectionEntries, listMarked } from '../queries/corrections.ts';
 import type { MarkedAnswer, Marker } from '../types.ts';
+import { tellMarked } from './tell-marked.ts';
 import { getWhole, lockAttempts, lockLesson, tellLesson } from './whole.ts';
 
 /** What is to be put upon the corrections there are. */
@@ -48,10 +49,10 @@ export async function previewRemark({ db }: Pick<Context, 'db'>, remarking: Rema
 
 /**
  * Corrects a question, marks its answers anew and counts their attempts, by a handful of statements however many they are.
- * What marks replace goes into the history, and the log tells of it once. Returns how many marks changed. @throws Refused as above; 409 `changed`
+ * What marks replace goes into the history, and the log tells of it once; whoever was told other points is told these. Returns how many marks changed. @throws Refused as above; 409 `changed`
  */
 export async function applyRemark(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   remarking: Remarking,
   { version, reason, author_id, address }: Marker & { version: string; reason: string },
 ): Promise<number> {
@@ -92,7 +93,19 @@ export async function applyRemark(
       });
     }
     const attempts = preview.changes.map(({ of }) => ({ participant_id: of.participant_id, number: of.attempt }));
-    await recountAttempts(tx, { activity_id: activity.id, attempts, ...(await getWhole(tx, activity, snapshot)) });
+    const whole = await getWhole(tx, activity, snapshot);
+    const recounted = await recountAttempts(tx, { activity_id: activity.id, attempts, ...whole });
+    await tellMarked(
+      tx,
+      { clock, random },
+      {
+        activity,
+        snapshot,
+        max_points: whole.max_points,
+        attempts: recounted.filter((one) => !one.preliminary && one.points !== one.before.points),
+        told_before: true,
+      },
+    );
     await tellLesson(tx, { activity_id: activity.id, question_id: question.id }, now);
     return preview.changes.length;
   });
