@@ -20,7 +20,7 @@ export const ACTORS = [
   'other_department',
   'organiser',
   'colleague',
-  'foreign_organiser',
+  'foreign_organizer',
   'administrator',
   'foreign_administrator',
   'platform',
@@ -31,7 +31,7 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** The actors who own folders, materials and activities. */
-export const OWNERS = ['organiser', 'colleague', 'other_department', 'foreign_organiser'] as const;
+export const OWNERS = ['organiser', 'colleague', 'other_department', 'foreign_organizer'] as const;
 export type Owner = (typeof OWNERS)[number];
 
 /** Actors with an account. */
@@ -68,7 +68,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     other_department: [second, {}],
     organiser: [school, {}],
     colleague: [school, {}],
-    foreign_organiser: [foreign, {}],
+    foreign_organizer: [foreign, {}],
     administrator: [school, { roles: ['organisation_administrator'] }],
     foreign_administrator: [foreign, { roles: ['organisation_administrator'] }],
     platform: [school, { roles: [], job_status: 'rejected', seat: false }],
@@ -101,7 +101,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       ...browsers,
       nobody: app.browser(),
       guest: (await rooms.organiser.pupil('Аня')).browser,
-      guest_elsewhere: (await rooms.foreign_organiser.pupil('Боря')).browser,
+      guest_elsewhere: (await rooms.foreign_organizer.pupil('Боря')).browser,
       removed_guest: await removedGuest(app, rooms.organiser),
       projector: (await rooms.organiser.projector()).browser,
       scanner: await rooms.organiser.scanner(),
@@ -158,7 +158,7 @@ async function makeAll(
     other_department: await make('other_department'),
     organiser: await make('organiser'),
     colleague: await make('colleague'),
-    foreign_organiser: await make('foreign_organiser'),
+    foreign_organizer: await make('foreign_organizer'),
     administrator: await make('administrator'),
     foreign_administrator: await make('foreign_administrator'),
     platform: await make('platform'),
@@ -179,7 +179,7 @@ async function signInAll(app: TestApp, people: Record<Account, MadePerson>): Pro
     other_department: await enter(people.other_department),
     organiser: await enter(people.organiser),
     colleague: await enter(people.colleague),
-    foreign_organiser: await enter(people.foreign_organiser),
+    foreign_organizer: await enter(people.foreign_organizer),
     administrator: await enter(people.administrator),
     foreign_administrator: await enter(people.foreign_administrator),
     platform: await enter(people.platform),
@@ -205,6 +205,6 @@ async function openRooms(
     organiser: await open('organiser'),
     colleague: await open('colleague'),
     other_department: await open('other_department'),
-    foreign_organiser: await open('foreign_organiser'),
+    foreign_organizer: await open('foreign_organizer'),
   };
 }

@@ -19,7 +19,7 @@ interface Facts {
 
 const OUTSIDE: Facts = { signed_in: false, approved: false, organization: null, may: [] };
 const MEMBER: Facts = { signed_in: true, approved: true, organization: 'own', may: [] };
-const ORGANISER: Facts = { ...MEMBER, may: ['library', 'organize', 'search', 'self_study'] };
+const ORGANIZER: Facts = { ...MEMBER, may: ['library', 'organize', 'search', 'self_study'] };
 const ADMINISTRATOR: Facts = { ...MEMBER, may: ['search', 'administer'] };
 
 /** Written down from the roles of domain.md §2, not computed as the product does. */
@@ -35,10 +35,10 @@ const FACTS: Record<Actor, Facts> = {
   unapproved: { signed_in: true, approved: false, organization: null, may: [] },
   self_study: { ...MEMBER, may: ['self_study'] },
   staff: MEMBER,
-  other_department: ORGANISER,
-  organiser: ORGANISER,
-  colleague: ORGANISER,
-  foreign_organiser: { ...ORGANISER, organization: 'foreign' },
+  other_department: ORGANIZER,
+  organiser: ORGANIZER,
+  colleague: ORGANIZER,
+  foreign_organizer: { ...ORGANIZER, organization: 'foreign' },
   administrator: ADMINISTRATOR,
   foreign_administrator: { ...ADMINISTRATOR, organization: 'foreign' },
   platform: { signed_in: true, approved: true, organization: null, may: ['platform'] },

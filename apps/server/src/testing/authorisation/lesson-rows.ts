@@ -13,7 +13,7 @@ const asked = ({ activity_id, question_id }: Objects): CallParts => ({ params: {
 
 /** A start in the organization that the actor works in, or in the other one. */
 function startOf(actor: Actor, { app, objects }: World, inOwn: boolean): Record<string, unknown> {
-  const isForeign = actor === 'foreign_organiser';
+  const isForeign = actor === 'foreign_organizer';
   const { organization_id } = isForeign === inOwn ? objects.other_organization : objects.own;
   return startPayload(app, organization_id);
 }

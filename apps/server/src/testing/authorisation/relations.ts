@@ -28,7 +28,7 @@ const OWNER_OF: Record<Relation, Owner | null> = {
   own: 'organiser',
   same_department: 'colleague',
   same_organization: 'other_department',
-  other_organization: 'foreign_organiser',
+  other_organization: 'foreign_organizer',
   deleted: null,
   random: null,
   mixed: null,

@@ -69,7 +69,7 @@ const OWNER: Record<'own' | 'same_department' | 'same_organization' | 'other_org
   own: 'organiser',
   same_department: 'colleague',
   same_organization: 'other_department',
-  other_organization: 'foreign_organiser',
+  other_organization: 'foreign_organizer',
 };
 
 /** Gathers the cast and plants every object of every relation. */
