@@ -52,7 +52,7 @@ export async function acceptInvitation(
   const { db, clock, random } = context;
   const known = await findAccountByEmail(db, offered.email);
   if (known !== null) {
-    if (known.id !== person?.id) throw new Refused(409, 'sign_in_needed');
+    if (known.id !== person?.id) throw new Refused<'invitation.accept'>(409, 'sign_in_needed');
     await db.transaction().execute(async (tx) => {
       const invitation = await lockOffered(context, tx, token, offered);
       // Her erasure under way would leave the job behind.
@@ -61,7 +61,7 @@ export async function acceptInvitation(
     });
     return null;
   }
-  if (account === null) throw new Refused(409, 'account_needed');
+  if (account === null) throw new Refused<'invitation.accept'>(409, 'account_needed');
   requireCurrentConsent(account.consent);
   requireGoodPassword(account.password, { ...account, email: offered.email }, 'account.password');
   const password_hash = await hashPassword(account.password, random);
@@ -93,7 +93,7 @@ async function lockOffered(
 ): Promise<OfferedInvitation> {
   await lockOrganization(tx, organization_id);
   const offered = await findOfferedInvitation(tx, hashBearerSecret(token), clock.now());
-  if (offered === null) throw new Refused(400, 'link_invalid');
+  if (offered === null) throw new Refused<'invitation.accept'>(400, 'link_invalid');
   return offered;
 }
 
@@ -122,7 +122,7 @@ async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   // Somebody registered the address a moment ago.
-  if (inserted === undefined) throw new Refused(409, 'sign_in_needed');
+  if (inserted === undefined) throw new Refused<'invitation.accept'>(409, 'sign_in_needed');
   return inserted.id;
 }
 
@@ -140,7 +140,7 @@ async function join(
   const seated = takesSeat(type) || group_ids.length > 0;
   const taken = seated && (await findSeat(tx, organization_id, user_id, now)) === null;
   if (taken && !(await takeSeat(tx, organization_id, user_id, now))) {
-    throw new Refused(400, 'unable_to_license', isNew ? {} : { user_id });
+    throw new Refused<'invitation.accept'>(400, 'unable_to_license', isNew ? {} : { user_id });
   }
   const held = await tx
     .selectFrom('job')

@@ -69,7 +69,7 @@ export async function joinActivity(
     const attempts: Insertable<Database['attempt']>[] = [];
     for (const [index, joining] of batch.entries()) {
       if (joining.user_id !== null && !present.has(joining.user_id)) {
-        outcomes.push(new Refused(403, 'sign_in_needed'));
+        outcomes.push(new Refused<'live.join'>(403, 'sign_in_needed'));
         continue;
       }
       const play_token = tokens[index] ?? newPlayToken(deps);
@@ -172,7 +172,7 @@ async function readRoom(
     .where('live_session.activity_id', '=', activity_id)
     .executeTakeFirst();
   if (door === undefined) {
-    return { closed: new Refused(404, 'not_found'), people: 0, limit: 0, taken: new Set(), seed: '' };
+    return { closed: new Refused<'live.join'>(404, 'not_found'), people: 0, limit: 0, taken: new Set(), seed: '' };
   }
   const wishes = [...new Set(batch.map(({ nickname }) => nicknameKey(nickname)))];
   const rows = await tx
@@ -202,12 +202,12 @@ function findClosedDoor(
   minutes: number,
 ): Refused | null {
   if (door.status === ACTIVITY_STATUS.completed || door.status === ACTIVITY_STATUS.cancelled)
-    return new Refused(409, 'ended');
+    return new Refused<'live.join'>(409, 'ended');
   if (now.getTime() < door.start_date.getTime() - minutes * MINUTE_MS) {
-    return new Refused(409, 'not_yet_open', { start_date: door.start_date.toISOString(), minutes });
+    return new Refused<'live.join'>(409, 'not_yet_open', { start_date: door.start_date.toISOString(), minutes });
   }
-  if (door.started_at !== null && !door.connect_after_start) return new Refused(409, 'already_started');
-  return door.entrance_locked ? new Refused(409, 'entrance_locked') : null;
+  if (door.started_at !== null && !door.connect_after_start) return new Refused<'live.join'>(409, 'already_started');
+  return door.entrance_locked ? new Refused<'live.join'>(409, 'entrance_locked') : null;
 }
 
 async function findRefusal(
@@ -217,7 +217,7 @@ async function findRefusal(
   { nickname, user_id }: Joining,
 ): Promise<Refused | null> {
   if (room.closed !== null) return room.closed;
-  if (room.people >= room.limit) return new Refused(409, 'full');
+  if (room.people >= room.limit) return new Refused<'live.join'>(409, 'full');
   // Two namesakes may sit in one class: a name of one's own is for guests alone.
   if (user_id !== null || !room.taken.has(nicknameKey(nickname))) return null;
   const rows = await tx
@@ -226,11 +226,14 @@ async function findRefusal(
     .where('activity_id', '=', activity_id)
     .execute();
   const taken = new Set([...rows.flatMap((row) => row.nickname_key ?? []), ...room.taken]);
-  return new Refused(409, 'nickname_taken', { field: 'nickname', suggestion: nextFreeNickname(nickname, taken) });
+  return new Refused<'live.join'>(409, 'nickname_taken', {
+    field: 'nickname',
+    suggestion: nextFreeNickname(nickname, taken),
+  });
 }
 
 async function welcomeBack(tx: Transaction<Database>, known: ParticipantRow, play_token: string): Promise<JoinOutcome> {
-  if (known.removed_at !== null) return new Refused(409, 'removed');
+  if (known.removed_at !== null) return new Refused<'live.join'>(409, 'removed');
   await tx
     .updateTable('participant')
     .set({ play_token_hash: hashPlayToken(play_token) })
