@@ -139,11 +139,11 @@ export async function findParticipantLink(
   return findCertificateLink(context, { user_id: owner.user_id, activity_id: owner.activity_id });
 }
 
-/** Deletes a certificate for its owner: it stays, and its page says so. False where she has none of that id. */
+/** Deletes a certificate for its owner: it stays, and its page says so. @throws Refused 404 where she has none of that id */
 export async function hideCertificate(
   db: Kysely<Database>,
   { id, user_id, at }: { id: string; user_id: string; at: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('certificate')
     .set({ hidden_at: at })
@@ -151,7 +151,7 @@ export async function hideCertificate(
     .where('user_id', '=', user_id)
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) throw notFound();
 }
 
 /** Which certificate is changed, by whom and from where. */

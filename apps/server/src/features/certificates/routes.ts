@@ -51,7 +51,7 @@ export function bindCertificates(bind: Bind, context: Context): void {
   });
 
   bind('certificate.delete', async ({ params: { id }, caller: { person } }) => {
-    if (!(await hideCertificate(db, { id, user_id: person.id, at: clock.now() }))) throw notFound();
+    await hideCertificate(db, { id, user_id: person.id, at: clock.now() });
     return undefined;
   });
 

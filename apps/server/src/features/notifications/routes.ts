@@ -6,7 +6,6 @@ import { takePart } from '../../http/calls/list-part.ts';
 import { answerUnchanged } from '../../http/pages/unchanged.ts';
 import { visitOf } from '../../http/visitors/visit.ts';
 import type { Person } from '../../identity/person.ts';
-import { notFound } from '../../refused.ts';
 import { createUploads } from '../storage/service/take-upload.ts';
 import { type Publisher, publishNews, withdrawNews } from './commands/publish-news.ts';
 import { readAll, readOne } from './commands/read.ts';
@@ -35,7 +34,7 @@ export function bindNotifications(bind: Bind, context: Context): void {
   });
 
   bind('notification.read', async ({ params: { id }, caller: { person } }) => {
-    if (!(await readOne(db, person.id, id, clock.now()))) throw notFound();
+    await readOne(db, person.id, id, clock.now());
     return undefined;
   });
 

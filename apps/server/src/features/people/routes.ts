@@ -19,7 +19,7 @@ import { visitOf } from '../../http/visitors/visit.ts';
 import { verifyAccessToken } from '../../identity/access-token.ts';
 import { presentNames } from '../../identity/names.ts';
 import type { Asker } from '../../limits/asker.ts';
-import { DetailRefused, notFound } from '../../refused.ts';
+import { DetailRefused, notFound, Refused } from '../../refused.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { readFirstSignIn, setFirstPassword } from './commands/first-sign-in.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
@@ -108,15 +108,16 @@ function bindRegistration(bind: Bind, context: Context): void {
   const counts = new BoundedTurns();
   const { config, clock } = context;
 
-  /** False where too many of this address wait already. */
-  async function limitMails(asker: Asker): Promise<boolean> {
-    return (await counts.run(asker.network, async () => limitMailOfStranger(context, asker))) !== null;
+  /** @throws Refused 503 where too many of this address wait already */
+  async function limitMails(asker: Asker): Promise<void> {
+    const counted = await counts.run(asker.network, async () => limitMailOfStranger(context, asker));
+    if (counted === null) throw new Refused<'auth.register' | 'auth.ask_reset'>(503, 'unavailable');
   }
 
   bind('auth.consent', async () => presentConsent(config.helpMailbox));
 
-  bind('auth.register', async ({ body, received_at, request, reply, refusal }) => {
-    if (!(await limitMails(askerOf(request, reply, context)))) throw refusal(503, 'unavailable');
+  bind('auth.register', async ({ body, received_at, request, reply }) => {
+    await limitMails(askerOf(request, reply, context));
     const {
       email,
       password,
@@ -137,8 +138,8 @@ function bindRegistration(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('auth.ask_reset', async ({ body: { email }, received_at, refusal, request, reply }) => {
-    if (!(await limitMails(askerOf(request, reply, context)))) throw refusal(503, 'unavailable');
+  bind('auth.ask_reset', async ({ body: { email }, received_at, request, reply }) => {
+    await limitMails(askerOf(request, reply, context));
     await askReset(context, email, visitOf(request));
     await answerEvenly(clock, received_at, RESET_FLOOR_MS);
     return undefined;
@@ -242,7 +243,7 @@ function bindOwnSessions(bind: Bind, context: Context): void {
   });
 
   bind('user.end_session', async ({ caller: { person }, params: { id }, request, reply }) => {
-    if (!(await endOwnSession(context, person.id, id, visitOf(request)))) throw notFound();
+    await endOwnSession(context, person.id, id, visitOf(request));
     if (id === person.family_id) clearSessionCookies(request, reply, config);
     return undefined;
   });

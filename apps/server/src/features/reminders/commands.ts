@@ -3,6 +3,7 @@ import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
+import { notFound } from '../../refused.ts';
 import { openAssignments } from './queries.ts';
 import { composeReminder } from './rules/letter.ts';
 import type { Reminded } from './types.ts';
@@ -82,12 +83,12 @@ async function listReminded(tx: Transaction<Database>, participant_ids: readonly
   return rows;
 }
 
-/** Switches the mails of a person off; false where there is no such person. */
-export async function stopReminders(db: Kysely<Database>, user_id: string): Promise<boolean> {
+/** Switches the mails of a person off. @throws Refused 404 where there is no such person */
+export async function stopReminders(db: Kysely<Database>, user_id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('user_account')
     .set({ reminders: false })
     .where('id', '=', user_id)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) throw notFound();
 }

@@ -15,7 +15,8 @@ export function bindReminders(bind: Bind, { db, secrets }: Context): void {
 
   bind('reminder.stop', async ({ params: { code }, request, reply }) => {
     const user_id = readStopCode(secrets, code);
-    if (user_id === null || !(await stopReminders(db, user_id))) throw notFound();
+    if (user_id === null) throw notFound();
+    await stopReminders(db, user_id);
     // A mail program wants to know that it is done, a person wants to read it.
     if (!(request.headers.accept ?? '').includes('text/html')) return undefined;
     sendPage(reply, writeStoppedPage());

@@ -17,7 +17,7 @@ import { hashBearerSecret } from '../../../identity/bearer-secret.ts';
 import { presentNames } from '../../../identity/names.ts';
 import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
 import type { Asker } from '../../../limits/asker.ts';
-import { DetailRefused, Refused } from '../../../refused.ts';
+import { DetailRefused, notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccount, findAccountByEmail, findAccountByLogin } from '../queries/accounts.ts';
 import { getRights } from '../queries/rights.ts';
@@ -255,14 +255,14 @@ export async function signOut(
   });
 }
 
-/** Ends one session of a person; false when she has none of this id that has not ended. */
+/** Ends one session of a person. @throws Refused 404 when she has none of this id that has not ended */
 export async function endOwnSession(
   { db, clock }: SessionDeps,
   person_id: PersonId,
   family_id: string,
   { address }: Visit,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const at = clock.now();
     const ended = await tx
       .updateTable('session_family')
@@ -272,9 +272,8 @@ export async function endOwnSession(
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (ended === undefined) return false;
+    if (ended === undefined) throw notFound();
     await recordAudit(tx, { at, action: 'sessions_ended', actor_id: person_id, details: { count: 1 }, address });
-    return true;
   });
 }
 
