@@ -102,7 +102,7 @@ export async function buildApp(context: AppContext): Promise<App> {
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
     scope.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
     scope.get('/readyz', { schema: { hide: true } }, async () => {
-      await Promise.all([context.isDatabaseReady(), context.files.check()]);
+      await Promise.all([context.checkDatabase(), context.files.check()]);
       return { ok: true };
     });
     await serveOfflinePlay(scope, context);

@@ -23,7 +23,7 @@ export interface Context {
   readonly files: FileStore;
   readonly post: PostOffice;
   /** Rejects while the database can't be reached. */
-  isDatabaseReady(): Promise<void>;
+  checkDatabase(): Promise<void>;
   /** Counts tries, for every process together. */
   readonly limits: Limits;
 }

@@ -36,7 +36,7 @@ import { watchStreams } from './gate/watch-streams.ts';
 import { connectionLimit, limitConnections } from './http/connections.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { startWorkers } from './jobs/workers.ts';
-import { limitHandlers } from './limits/jobs.handlers.ts';
+import { budgetHandlers } from './limits/jobs.handlers.ts';
 import { openContext } from './open-context.ts';
 import { openLog, type ProcessLog } from './open-log.ts';
 import { systemRandom } from './random.ts';
@@ -165,7 +165,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
       ...statisticsHandlers(context),
       ...notificationHandlers(context),
       ...backupHandlers(context),
-      ...limitHandlers(context),
+      ...budgetHandlers(context),
     ],
   });
   opened.push(workers.stop);

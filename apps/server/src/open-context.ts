@@ -77,7 +77,7 @@ export async function openContext({
     rooms,
     post,
     files: openFileStore(config),
-    isDatabaseReady: async () => {
+    checkDatabase: async () => {
       await database.pool.query('select 1');
     },
     limits: new Limits({ db, clock, random, secrets }),

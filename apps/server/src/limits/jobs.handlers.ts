@@ -6,6 +6,6 @@ import { LIMIT_SWEEP } from './jobs.ts';
 import { deleteEmptyBuckets } from './rate-limit-store.ts';
 
 /** The work on what limits leave behind. */
-export function limitHandlers({ db, clock }: { db: Kysely<Database>; clock: Clock }): JobHandler[] {
+export function budgetHandlers({ db, clock }: { db: Kysely<Database>; clock: Clock }): JobHandler[] {
   return [handlerOf(LIMIT_SWEEP, async () => deleteEmptyBuckets(db, clock.now()))];
 }

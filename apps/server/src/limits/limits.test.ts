@@ -11,7 +11,7 @@ import { TestClock } from '../testing/test-clock.ts';
 import type { Asker } from './asker.ts';
 import { type Budget, difficultyOf, type Limit } from './budget.ts';
 import type { Purpose, Sealer } from './challenges.ts';
-import { limitHandlers } from './jobs.handlers.ts';
+import { budgetHandlers } from './jobs.handlers.ts';
 import { Limits } from './limits.ts';
 
 const SMALL: Limit = { most: 3, forgiven_per_minute: 2 };
@@ -142,7 +142,7 @@ describe('a budget', () => {
     const before = await database.opened.kysely.selectFrom('rate_limit').select('bucket').execute();
     expect(before.map((row) => row.bucket)).not.toContain(budgets[0]?.bucket);
     clock.advance(30_001);
-    for (const { handle } of limitHandlers({ db: database.opened.kysely, clock })) await handle({});
+    for (const { handle } of budgetHandlers({ db: database.opened.kysely, clock })) await handle({});
     const after = await database.opened.kysely.selectFrom('rate_limit').select('bucket').execute();
     expect(before.length - after.length).toBeGreaterThan(0);
     expect(after.map((row) => row.bucket)).not.toContain(secrets.seal('rate-limit', budgets[0]?.bucket ?? ''));

@@ -15,7 +15,7 @@ import type { LiveContext } from './types.ts';
 export function bindLive(bind: Bind, context: LiveContext): void {
   const { db, leading } = context;
   const door = new Door(context);
-  bind('live.find', (call) => door.findByCode(call));
+  bind('live.find', (call) => door.getByCode(call));
   bind('live.about', (call) => door.tellAbout(call));
   bind('live.join', (call) => door.join(call));
   bind('live.file', (call) => sendLessonFile(context, call));

@@ -18,7 +18,7 @@ import {
   presentPreview,
   presentQueue,
 } from './present.ts';
-import { listAnswers, listAskedQuestions, listCounts } from './queries/answers.ts';
+import { findAskedQuestions, listAnswers, listCounts } from './queries/answers.ts';
 import { listCorrectionEntries } from './queries/corrections.ts';
 import { findAsked, findMarkProblem, guideOf } from './rules.ts';
 
@@ -35,7 +35,7 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
 
   bind('marking.queue', async ({ caller: { owned_id } }) => {
     const { activity, snapshot } = await openActivity(context, owned_id);
-    const asked = await listAskedQuestions(db, activity);
+    const asked = await findAskedQuestions(db, activity);
     const by_hand = listMarkedByHand(snapshot, (id) => asked === null || asked.has(id));
     const queue = presentQueue(activity, snapshot, await listCounts(db, owned_id, by_hand));
     return { ...queue, questions: queue.questions.filter(({ question_id }) => by_hand.includes(question_id)) };

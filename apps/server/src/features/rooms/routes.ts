@@ -13,7 +13,7 @@ export interface RoomsContext extends Context {
 export function bindRooms(bind: Bind, { rooms, log }: RoomsContext): void {
   bind('live.state', async ({ query: { after, wait = 0 }, caller }) => {
     if (after !== undefined) return rooms.waitState(caller, after, wait * 1000);
-    const state = await rooms.getState(caller);
+    const state = await rooms.findState(caller);
     if (state === null) throw notFound();
     return state;
   });

@@ -97,7 +97,7 @@ export class CodeDesk {
     const found = await this.#lookUp([...new Set(asked.map(({ code }) => code))]);
     for (const { code, resolve } of asked) resolve(found.get(code) ?? null);
     const wrong = asked.filter(({ code }) => !found.has(code));
-    if (wrong.length > 0) await this.#countWrong(wrong, levels.shared);
+    if (wrong.length > 0) await this.#addWrong(wrong, levels.shared);
     if (found.size > 0) await this.#giveBack(network, levels);
     return left;
   }
@@ -131,7 +131,7 @@ export class CodeDesk {
     }
   }
 
-  async #countWrong(wrong: readonly Guess[], shared: readonly Budget[]): Promise<void> {
+  async #addWrong(wrong: readonly Guess[], shared: readonly Budget[]): Promise<void> {
     const { limits } = this.#deps;
     const looked_up = new Set(wrong.map(({ code }) => code)).size;
     const failed = wrong.map(({ asker }) => budgetOfDevice(asker.device));

@@ -40,7 +40,7 @@ export class Door {
   }
 
   /** @throws Refused 404 code_not_found */
-  async findByCode({ body, request, reply }: Call<'live.find'>): Promise<CallResult<'live.find'>> {
+  async getByCode({ body, request, reply }: Call<'live.find'>): Promise<CallResult<'live.find'>> {
     const code = body.code.replaceAll(/[\s-]/g, '');
     const activity_id = await this.#codes.find(code, askerOf(request, reply, this.#context));
     if (activity_id === null) throw new Refused<'live.find'>(404, 'code_not_found', { field: 'code' });

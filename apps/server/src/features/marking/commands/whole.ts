@@ -6,7 +6,7 @@ import { listMarkedByHand, sumPoints } from '../../activities/rules.ts';
 import type { ChangedAttempts, NamedAttempt } from '../../answers/commands/recount-attempts.ts';
 import { announce } from '../../live/commands/announce.ts';
 import type { Snapshot } from '../../materials/types.ts';
-import { listAskedQuestions, listQuestionsWithMarks } from '../queries/answers.ts';
+import { findAskedQuestions, listQuestionsWithMarks } from '../queries/answers.ts';
 
 /** Marks of one lesson wait for each other, as one of them may count all its attempts anew. */
 export async function lockLesson(tx: Transaction<Database>, { id, mode }: ActivityRow): Promise<void> {
@@ -36,7 +36,7 @@ export async function getWhole(
   activity: ActivityRow,
   snapshot: Snapshot,
 ): Promise<Pick<ChangedAttempts, 'max_points' | 'by_hand'>> {
-  const asked = await listAskedQuestions(tx, activity);
+  const asked = await findAskedQuestions(tx, activity);
   const by_hand = listMarkedByHand(snapshot, (id) => asked?.has(id) ?? true);
   if (asked === null) return { max_points: sumPoints(snapshot), by_hand };
   const marked = await listQuestionsWithMarks(tx, activity.id, by_hand);

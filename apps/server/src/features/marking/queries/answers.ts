@@ -141,7 +141,7 @@ export async function findMark(
 }
 
 /** The questions that were asked in a lesson; null where everybody has all questions. */
-export async function listAskedQuestions(
+export async function findAskedQuestions(
   db: Kysely<Database>,
   { id, mode }: { readonly id: string; readonly mode: number },
 ): Promise<ReadonlySet<string> | null> {

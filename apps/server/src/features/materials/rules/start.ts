@@ -24,7 +24,7 @@ export interface FrozenMaterial {
  * question what its kind needs to be asked. A course is not led live, nor is what a machine has to run.
  */
 export function checkMaterial(material: WholeMaterial): MaterialCheck {
-  const parts = listParts(material);
+  const parts = findParts(material);
   if (parts === null) return { fatal: 'child_missing' };
   if (parts.every(({ document }) => document.contents.length === 0)) return { fatal: 'no_contents' };
   if (parts.some(isIncomplete)) return { fatal: 'incomplete' };
@@ -33,7 +33,7 @@ export function checkMaterial(material: WholeMaterial): MaterialCheck {
 }
 
 /** What the slides of a material stand in: itself, of a course the modules; null where one of these is gone. */
-function listParts(material: WholeMaterial): ReadMaterial[] | null {
+function findParts(material: WholeMaterial): ReadMaterial[] | null {
   if (material.template !== 'course') return [material];
   const there = material.children.filter((child) => child !== null);
   return there.length === material.children.length ? there : null;
@@ -56,7 +56,7 @@ const TASK_ONLY: readonly string[] = TASK_ONLY_KINDS;
  * @throws KindDataError when a question does not fit its kind; RangeError for a course that misses a module.
  */
 export function freezeMaterial(material: WholeMaterial): FrozenMaterial {
-  const parts = listParts(material);
+  const parts = findParts(material);
   if (parts === null) throw new RangeError('a course misses a module');
   const keys: SnapshotKeys = { questions: {}, speaker_notes: {} };
   const { certificate } = material.document.description;

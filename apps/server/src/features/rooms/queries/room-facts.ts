@@ -49,7 +49,7 @@ export async function loadRoomFacts(deps: FactsDeps, activity_id: string, book: 
   const stop = stops[session.position];
   const question = stop?.question ?? null;
   await book.read(question !== null && session.questions.has(question.id) ? question : null);
-  const counted = listCounted(session, stops);
+  const counted = findCounted(session, stops);
   const ranked = counted === null ? NOBODY : await book.rank(counted);
   return {
     session,
@@ -70,7 +70,7 @@ export async function loadRoomFacts(deps: FactsDeps, activity_id: string, book: 
  * revealed questions alone until the end, those by hand after it alone; these come first, as a row of right answers is
  * counted back from the last question that the machine marked.
  */
-function listCounted(session: SessionFacts, stops: readonly Stop[]): OpenedQuestion[] | null {
+function findCounted(session: SessionFacts, stops: readonly Stop[]): OpenedQuestion[] | null {
   const counted = stops.flatMap(({ question }) => {
     const opened = question === null ? undefined : session.questions.get(question.id);
     const counts = opened !== undefined && (opened.revealed_at !== null || session.phase === 'finished');

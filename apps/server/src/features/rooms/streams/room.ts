@@ -122,7 +122,7 @@ export class Room {
    * The state as this process last heard of it: fresh enough for a reader whom every change will reach.
    * @param seen the version that she has seen, perhaps from a process that hears of changes sooner
    */
-  async #getKnownState(caller: LiveCaller, seen: number): Promise<FullState | null> {
+  async #findKnownState(caller: LiveCaller, seen: number): Promise<FullState | null> {
     if (this.#facts === null || this.versionOf(caller.audience) < seen) await this.refresh();
     return this.#assemble(caller);
   }
@@ -140,7 +140,7 @@ export class Room {
   async open(caller: LiveCaller, stream: EventStream, seen: number): Promise<void> {
     const reader: Reader = { caller, stream, version: 0, own_position: -1, shown: null };
     stream.onClose(() => this.#leave(reader));
-    const state = await this.#readers.whileOpening(caller, () => this.#getKnownState(caller, seen));
+    const state = await this.#readers.whileOpening(caller, () => this.#findKnownState(caller, seen));
     if (state === null || !stream.open) {
       stream.end();
       return;

@@ -22,7 +22,7 @@ const SWEEP_MS = 1000;
 
 /** The rooms of live sessions in this process: who reads them, and what they are told. */
 export interface LiveRooms {
-  getState(caller: LiveCaller): Promise<FullState | null>;
+  findState(caller: LiveCaller): Promise<FullState | null>;
   /** Null when nothing newer than `after` came within the time. */
   waitState(caller: LiveCaller, after: number, milliseconds: number): Promise<FullState | null>;
   /** @param seen the version that the reader knows already; −1 for none */
@@ -111,7 +111,7 @@ export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): Live
   const endings = setInterval(() => watch(finishAbandoned(leading)), ABANDONED_MS);
 
   return {
-    getState: (caller) => roomOf(caller.activity_id).findFullState(caller),
+    findState: (caller) => roomOf(caller.activity_id).findFullState(caller),
     async waitState(caller, after, milliseconds) {
       const room = roomOf(caller.activity_id);
       const until = clock.now().getTime() + milliseconds;
