@@ -79,7 +79,9 @@ export const test = base.extend<{ visits: Visits }, WorkerFixtures>({
     await provide(visits);
     await Promise.all(lessons.map((lesson) => lesson.leave()));
     await Promise.all(contexts.map((context) => context.close()));
+    const undeclared = [server, ...servers].flatMap((one) => one.takeUndeclared());
     await Promise.all(servers.map((own) => own.stop()));
+    expect(undeclared, 'calls were refused as the contract does not declare').toEqual([]);
     expect(watch.listComplaints(), 'pages complained').toEqual([]);
   },
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { UNDECLARED_REFUSAL } from '@parta/contract/refusals';
 import { readObject, readText } from './json-shape.ts';
 import { copySampleData } from './sample-data.ts';
 
@@ -41,6 +42,8 @@ export class ServerProcess {
   log = '';
   readonly dataDir: string;
   readonly #options: ServerOptions;
+  /** How much of the log was looked through for refusals. */
+  #looked = 0;
   #child: Child | null = null;
 
   private constructor(dataDir: string, options: ServerOptions) {
@@ -78,15 +81,29 @@ export class ServerProcess {
     const child = this.#child;
     this.#child = null;
     if (child === null || child.exitCode !== null) return;
-    const gone = once(child, 'exit');
+    // Until its log is read to the end.
+    const gone = once(child, 'close');
     child.kill('SIGTERM');
     await gone;
   }
 
-  /** Ends the process in order and throws its data away. */
+  /** Lines of its log about calls that were refused as the contract does not declare, each told once. */
+  takeUndeclared(): string[] {
+    const end = this.log.lastIndexOf('\n') + 1;
+    const lines = this.log.slice(this.#looked, end).split('\n');
+    this.#looked = end;
+    return lines.filter((line) => line.includes(UNDECLARED_REFUSAL));
+  }
+
+  /**
+   * Ends the process in order and throws its data away.
+   * @throws Error when it refused a call as the contract does not declare, of which nobody was told
+   */
   async stop(): Promise<void> {
     await this.endProcess();
     await rm(this.dataDir, { recursive: true, force: true });
+    const undeclared = this.takeUndeclared();
+    if (undeclared.length > 0) throw new Error(undeclared.join('\n'));
   }
 
   getAccount(role: string): Account {

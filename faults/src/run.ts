@@ -16,7 +16,7 @@ import type { Recorder } from './history/recorder.ts';
 import { findAddress, findConnection, withDatabase } from './nemesis/database-process.ts';
 import { type NemesisDeps, reviveServers, runNemesis } from './nemesis/nemesis.ts';
 import { openProxy } from './nemesis/proxy.ts';
-import { planProcessFaults, planRoadFaults } from './nemesis/schedule.ts';
+import { planNetworkFaults, planProcessFaults } from './nemesis/schedule.ts';
 import type { Options } from './options.ts';
 import { deleteRow } from './plant/delete-row.ts';
 import { createSeeded } from './seeded.ts';
@@ -43,7 +43,7 @@ export async function runFaults(
   // As root the database runs under another account; where that cannot enter, its files would lie elsewhere and stay.
   await chmod(data_dir, 0o755);
   const log = createWriteStream(log_path);
-  const servers = await prepareServers(data_dir, database_url, log);
+  const servers = await prepareServers(data_dir, database_url, log, recorder);
   const [first] = servers;
   if (first === undefined) throw new RangeError('no server');
   const proxies = await Promise.all(servers.map((server) => openProxy(server.port)));
@@ -90,7 +90,7 @@ export async function runFaults(
     const isTimeOver = (): boolean => performance.now() > until;
     const lanes = [
       planProcessFaults(seeded.fork('nemesis'), database_url === null, servers.length),
-      planRoadFaults(seeded.fork('roads'), servers.length),
+      planNetworkFaults(seeded.fork('roads'), servers.length),
     ].map((schedule) => runNemesis(harm, schedule, isTimeOver));
     const harming = Promise.all(lanes).then(() => (harmed = true));
     const working = runWork({ ...deps, seeded: seeded.fork('work'), organizer, password, pupils, isOver });
@@ -133,13 +133,15 @@ async function prepareServers(
   data_dir: string,
   database_url: string | null,
   log: WriteStream,
+  recorder: Recorder,
 ): Promise<ServerProcess[]> {
   return Promise.all(
     SKEWS_MS.map(async (skew_ms, index) => {
       const own_dir = index === 0 ? data_dir : join(data_dir, `server-${index}`);
       const findDatabase = async (): Promise<string | null> =>
         index === 0 || database_url !== null ? database_url : findAddress(data_dir);
-      return ServerProcess.prepare({ data_dir: own_dir, log, findDatabase, skew_ms });
+      const noteUndeclared = (line: string): void => recorder.note({ f: 'undeclared', line });
+      return ServerProcess.prepare({ data_dir: own_dir, log, noteUndeclared, findDatabase, skew_ms });
     }),
   );
 }

@@ -45,6 +45,9 @@ export function checkHistory(events: readonly HistoryEvent[]): Verdict {
       ]),
       ...checkStreams(events, fates),
       ...checkPoints(events),
+      ...events.flatMap((event): Violation[] =>
+        event.f === 'undeclared' ? [{ rule: 'refusal', message: event.line }] : [],
+      ),
       ...violations,
     ],
   };

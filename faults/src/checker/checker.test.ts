@@ -289,6 +289,13 @@ describe('commands', () => {
   });
 });
 
+describe('refusals', () => {
+  it('sees a refusal that the contract does not declare', () => {
+    const line = '{"call":"live.answers","status":409,"reason":"no_such"}';
+    expect(withEvents({ ...at(26), f: 'undeclared', line })).toEqual([`refusal: ${line}`]);
+  });
+});
+
 describe('liveness', () => {
   it('sees a server that ended although nobody killed it', () => {
     expect(withEvents({ ...at(26), f: 'crash' })).toEqual(['liveness: the server ended by itself at 26.0 s']);

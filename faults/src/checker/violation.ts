@@ -7,6 +7,8 @@ export type Rule =
   | 'window'
   | 'liveness'
   | 'command'
+  /** Every refusal is one that the contract declares for its call. */
+  | 'refusal'
   /** A copy of a material is whole or is not there. */
   | 'library'
   /** Attempts at one's own pace begin, take answers and end as they should. */

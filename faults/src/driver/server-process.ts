@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { UNDECLARED_REFUSAL } from '@parta/contract/refusals';
 import { CRASH_VARIABLE, type CrashPoint, SKEW_VARIABLE } from '../server/crash-point-names.ts';
 import { fieldOf } from './visitor.ts';
 
@@ -17,6 +19,8 @@ export interface ServerPlan {
   data_dir: string;
   /** Its standard error goes there. */
   log: WriteStream;
+  /** Hears of a line of that about a call that was refused as the contract does not declare. */
+  noteUndeclared(line: string): void;
   /** Where its database is at each start; null for the embedded one of its data directory. */
   findDatabase(): Promise<string | null>;
   /** By how much its wall clock is ahead. */
@@ -62,7 +66,7 @@ export class ServerProcess {
    * @throws Error when it ends before or takes too long
    */
   async start(crash_at: CrashPoint | null = null): Promise<void> {
-    const { data_dir, log, findDatabase, skew_ms } = this.#plan;
+    const { data_dir, log, noteUndeclared, findDatabase, skew_ms } = this.#plan;
     const child = spawn(process.execPath, [...PRELOADED, MAIN, '--demo', '--json'], {
       env: {
         ...process.env,
@@ -81,7 +85,12 @@ export class ServerProcess {
     this.#child = child;
     this.#harmed = crash_at !== null;
     this.starts += 1;
-    child.stderr?.pipe(log, { end: false });
+    const { stderr } = child;
+    if (stderr === null) throw new Error('a server without a log');
+    stderr.pipe(log, { end: false });
+    createInterface(stderr).on('line', (line) => {
+      if (line.includes(UNDECLARED_REFUSAL)) noteUndeclared(line);
+    });
     const line = await firstLine(child);
     const accounts = fieldOf(JSON.parse(line), 'accounts');
     this.accounts = Array.isArray(accounts) ? accounts.filter(isAccount) : [];

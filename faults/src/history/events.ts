@@ -123,6 +123,12 @@ export interface CrashEvent extends Stamp {
   f: 'crash';
 }
 
+/** A server refused a call as the contract does not declare; the line of its log. */
+export interface UndeclaredEvent extends Stamp {
+  f: 'undeclared';
+  line: string;
+}
+
 export interface RunEvent extends Stamp {
   f: 'run';
   seed: number;
@@ -179,6 +185,7 @@ export type HistoryEvent =
   | FaultEvent
   | StallEvent
   | CrashEvent
+  | UndeclaredEvent
   | LeftEvent
   | RunEvent
   | EvidenceEvent

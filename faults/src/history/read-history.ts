@@ -8,6 +8,7 @@ const KINDS = new Set<unknown>([
   'fault',
   'stall',
   'crash',
+  'undeclared',
   'left',
   'run',
   'evidence',

@@ -19,6 +19,7 @@ const SEEN_BY: Record<keyof typeof plants, Rule> = {
   tear_copy: 'library',
   miss_point: 'points',
   leave_answer: 'liveness',
+  refuse_undeclared: 'refusal',
   accept_late: 'window',
   accept_early: 'window',
   store_refused: 'stored',

@@ -91,6 +91,11 @@ export const plants = {
     const last = events.at(-1);
     return [...events, { f: 'left', at_ns: last?.at_ns ?? 0, at_ms: last?.at_ms ?? 0, proc, pending: 1 }];
   },
+  /** A call refused with a reason that the page has no words for. */
+  refuse_undeclared: (events) => {
+    const last = events.at(-1);
+    return [...events, { f: 'undeclared', at_ns: last?.at_ns ?? 0, at_ms: last?.at_ms ?? 0, line: 'live.answers' }];
+  },
   /** No check of the deadline. */
   accept_late: spoilAnswered(({ evidence, events, counting }) => {
     const late = counting.accepted_at + HOUR_MS;

@@ -36,6 +36,9 @@ type OwnReasonAt<Name extends EndpointName, Status extends RefusalStatus> = Name
     : never
   : never;
 
+/** What the server logs of a refusal that its call does not declare; whoever starts a server under test looks for it. */
+export const UNDECLARED_REFUSAL = 'a call was refused as the contract does not declare';
+
 /** Whether a call declares that it may be refused so. @param reasons its own */
 export function declaresRefusal(reasons: Reasons, status: number, reason: string): boolean {
   return [reasons, COMMON_REASONS].some((declared: Readonly<Record<string, readonly string[]>>) =>

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { type EndpointName, endpoints } from '@parta/contract/endpoints';
-import { declaresRefusal } from '@parta/contract/refusals';
+import { declaresRefusal, UNDECLARED_REFUSAL } from '@parta/contract/refusals';
 import type { Logger } from 'pino';
 
 /** A call that was refused, as whoever listens to {@link REFUSALS} hears of it. */
@@ -21,7 +21,7 @@ export function noteRefusal(
   { status, reason }: Pick<RefusalNote, 'status' | 'reason'>,
 ): void {
   const isDeclared = declaresRefusal(endpoints[name].reasons, status, reason);
-  if (!isDeclared) log.error({ call: name, status, reason }, 'a call was refused as the contract does not declare');
+  if (!isDeclared) log.error({ call: name, status, reason }, UNDECLARED_REFUSAL);
   const note: RefusalNote = { name, status, reason, isDeclared };
   REFUSALS.publish(note);
 }
