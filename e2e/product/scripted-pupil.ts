@@ -77,7 +77,7 @@ export class ScriptedPupil {
       } catch (error) {
         if (this.#stop.signal.aborted) return;
         // A cut stream is what the harness makes; anything else is a finding.
-        if (error instanceof CallRefused || !isRoadError(error)) this.failures.push(String(error));
+        if (error instanceof CallRefused || !isNetworkError(error)) this.failures.push(String(error));
       }
       await sleep(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined);
     }
@@ -147,7 +147,7 @@ export class ScriptedPupil {
   }
 }
 
-function isRoadError(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return (
     error instanceof TypeError || (error instanceof Error && /terminated|aborted|ECONN|socket/.test(error.message))
   );

@@ -114,7 +114,7 @@ describe('a start', () => {
 it('a database that is away for a while is one line in the log, and one more when it is back', {
   timeout: 60_000,
 }, async () => {
-  const road = await openRoad(root, socketOf(database.opened.connection));
+  const link = await openLink(root, socketOf(database.opened.connection));
   const server = new ServerProcess(['--json'], {
     ...settings,
     LOG_LEVEL: 'info',
@@ -123,17 +123,17 @@ it('a database that is away for a while is one line in the log, and one more whe
   await server.ready();
   const { url } = readyLine.parse(JSON.parse(server.output));
   const before = server.errors;
-  await road.close();
+  await link.close();
   await until(() => server.errors.includes('the database does not answer'));
   for (let call = 0; call < 20; call += 1) {
     expect((await fetch(`${url}readyz`)).status).toBe(503);
     await sleep(100);
   }
-  await road.open();
+  await link.open();
   await until(() => server.errors.includes('the database answers again'));
   expect((await fetch(`${url}readyz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
-  await road.close();
+  await link.close();
   const lines = server.errors.slice(before.length).trim().split('\n');
   expect(lines.map((line) => logLine.parse(JSON.parse(line)).msg)).toEqual([
     'the database does not answer',
@@ -145,8 +145,8 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(20);
 }
 
-/** A way to the database that can be cut: a socket in `directory` that passes everything on to the one in `target`. */
-async function openRoad(directory: string, target: string) {
+/** A link to the database that can be cut: a socket in `directory` that passes everything on to the one in `target`. */
+async function openLink(directory: string, target: string) {
   const sockets = new Set<Socket>();
   let server: Server | null = null;
   const open = async (): Promise<void> => {

@@ -57,7 +57,7 @@ function isReplaced(fate: Fate, other: Fate): boolean {
   return other.question_id === fate.question_id && isNewerOf(other, fate);
 }
 
-/** Shorter than every time allowed here, and of one server's road alone: they excuse nothing. */
+/** Shorter than every time allowed here, and of one server's link alone: they excuse nothing. */
 const PASSING: ReadonlySet<FaultKind> = new Set([
   'cut_listen',
   'slow_road',

@@ -7,11 +7,11 @@ import { createRunAlone } from '@parta/web-kit/outbox-lock';
 import type { OutboxStore } from '@parta/web-kit/outbox-store';
 import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import type { Seeded } from '../seeded.ts';
-import type { AnswerBody, AnswerRoad } from './answer-road.ts';
+import type { AnswerBody, AnswerSender } from './answer-sender.ts';
 import { fieldOf } from './visitor.ts';
 
 export interface BrowserOutboxOptions {
-  road: AnswerRoad;
+  sender: AnswerSender;
   seeded: Seeded;
   activity_id: string;
   participant_id: string;
@@ -51,7 +51,7 @@ export class BrowserOutbox {
 
   /** Ends this page; another comes in its place and finds what this one kept. */
   async reload(): Promise<void> {
-    const { road, seeded, activity_id, participant_id, number } = this.#options;
+    const { sender, seeded, activity_id, participant_id, number } = this.#options;
     this.stop();
     const store = this.#options.store ?? (await openOutboxDatabase());
     this.#outbox = openOutbox({
@@ -61,7 +61,7 @@ export class BrowserOutbox {
         async fetch(_, { body, signal }) {
           // Some requests come long after those that were sent later.
           if (seeded.chance(LATE_CHANCE)) await sleep(seeded.between(...LATE_MS));
-          const { answered } = await road.post('answer', readBody(body), { timeout_ms: TIMEOUT_MS, signal });
+          const { answered } = await sender.post('answer', readBody(body), { timeout_ms: TIMEOUT_MS, signal });
           if (answered.kind === 'unknown') throw new TypeError(answered.error);
           return Response.json(answered.body, { status: answered.status });
         },

@@ -22,7 +22,7 @@ export interface LiveReaderOptions {
 }
 
 const HEADERS_TIMEOUT_MS = 5000;
-/** Two heartbeats and some road. */
+/** Two heartbeats and some network latency. */
 const SILENCE_MS = 35_000;
 const POLL_SECONDS = 10;
 /** So many streams in a row that brought nothing make one long poll. */

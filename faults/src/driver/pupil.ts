@@ -3,7 +3,7 @@ import type { LiveDocument, Slot } from '@parta/contract/live-documents';
 import type { Purpose } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
-import { type AnswerBody, AnswerRoad } from './answer-road.ts';
+import { type AnswerBody, AnswerSender } from './answer-sender.ts';
 import { BrowserOutbox } from './browser-outbox.ts';
 import { LiveReader } from './live-reader.ts';
 import { createBackoff } from './pace.ts';
@@ -53,7 +53,7 @@ const HABITS = {
 interface Joined {
   activity_id: string;
   participant_id: string;
-  road: AnswerRoad;
+  sender: AnswerSender;
   outbox: BrowserOutbox;
 }
 
@@ -64,7 +64,7 @@ export class Pupil {
   readonly reader: LiveReader;
   readonly outbox: BrowserOutbox;
   readonly strays: StraySender;
-  readonly #road: AnswerRoad;
+  readonly #sender: AnswerSender;
   readonly #ahead: Ahead;
   readonly #seeded: Seeded;
   readonly #seen = new Set<string>();
@@ -74,13 +74,13 @@ export class Pupil {
   private constructor(
     { recorder, seeded, ahead }: SessionDeps,
     visitor: Visitor,
-    { activity_id, participant_id, road, outbox }: Joined,
+    { activity_id, participant_id, sender, outbox }: Joined,
   ) {
     this.participant_id = participant_id;
     this.visitor = visitor;
     this.outbox = outbox;
-    this.strays = new StraySender(road, seeded);
-    this.#road = road;
+    this.strays = new StraySender(sender, seeded);
+    this.#sender = sender;
     this.#ahead = ahead;
     this.#seeded = seeded;
     this.reader = new LiveReader({
@@ -113,9 +113,9 @@ export class Pupil {
         const found = fieldOf(told, 'activity_id');
         const participant_id = fieldOf(told, 'participant_id');
         if (status === 200 && typeof participant_id === 'string' && activity_id !== null) {
-          const road = new AnswerRoad({ ...deps, visitor, activity_id, participant_id });
-          const outbox = await BrowserOutbox.open({ road, seeded: deps.seeded, activity_id, participant_id });
-          return new Pupil(deps, visitor, { activity_id, participant_id, road, outbox });
+          const sender = new AnswerSender({ ...deps, visitor, activity_id, participant_id });
+          const outbox = await BrowserOutbox.open({ sender, seeded: deps.seeded, activity_id, participant_id });
+          return new Pupil(deps, visitor, { activity_id, participant_id, sender, outbox });
         }
         if (status === 200 && typeof found === 'string') {
           activity_id = found;
@@ -199,7 +199,7 @@ export class Pupil {
       void this.strays.send('differs', { content_id, question_id, submission_id: earlier, answer: strange });
     }
     await sleep(delay_ms);
-    const body = this.#road.findBody(submission_id);
+    const body = this.#sender.findBody(submission_id);
     if (duplicate && body !== null) await this.strays.send('duplicate', body);
   }
 

@@ -1,19 +1,19 @@
 import type { Purpose } from '../history/events.ts';
 import type { Seeded } from '../seeded.ts';
-import type { AnswerBody, AnswerRoad } from './answer-road.ts';
+import type { AnswerBody, AnswerSender } from './answer-sender.ts';
 import { createBackoff } from './pace.ts';
 
 const TIMEOUT_MS = 5000;
 
 /** Sends what no outbox would send, past it and without a number of its own, until the server has decided. */
 export class StraySender {
-  readonly #road: AnswerRoad;
+  readonly #sender: AnswerSender;
   readonly #seeded: Seeded;
   #pending = 0;
   #stopped = false;
 
-  constructor(road: AnswerRoad, seeded: Seeded) {
-    this.#road = road;
+  constructor(sender: AnswerSender, seeded: Seeded) {
+    this.#sender = sender;
     this.#seeded = seeded;
   }
 
@@ -26,7 +26,7 @@ export class StraySender {
     const backoff = createBackoff(this.#seeded);
     this.#pending += 1;
     while (!this.#stopped) {
-      const { decided } = await this.#road.post(purpose, body, { timeout_ms: TIMEOUT_MS });
+      const { decided } = await this.#sender.post(purpose, body, { timeout_ms: TIMEOUT_MS });
       if (decided) {
         this.#pending -= 1;
         return;

@@ -3,7 +3,7 @@ import { endpoints } from '@parta/contract/endpoints';
 import type { CallResult } from '@parta/contract/wire';
 import { createMemoryStore } from '@parta/web-kit/outbox-store';
 import type { FinishEvent } from '../history/events.ts';
-import { AnswerRoad } from './answer-road.ts';
+import { AnswerSender } from './answer-sender.ts';
 import { BrowserOutbox } from './browser-outbox.ts';
 import type { Account } from './organizer.ts';
 import { createBackoff, waitUntil } from './pace.ts';
@@ -32,7 +32,7 @@ type AttemptDocument = CallResult<'attempt.open'>;
 /** An attempt as one device has it. */
 interface Opened {
   document: AttemptDocument;
-  road: AnswerRoad;
+  sender: AnswerSender;
   outbox: BrowserOutbox;
 }
 
@@ -124,7 +124,7 @@ export class WorkPupil {
     if (document.finished_at !== null) return null;
     const { participant_id } = document;
     this.participant_id = participant_id;
-    const road = new AnswerRoad({
+    const sender = new AnswerSender({
       ...this.#deps,
       visitor,
       activity_id,
@@ -134,9 +134,9 @@ export class WorkPupil {
     });
     const seeded = this.#deps.seeded.fork(`attempt ${number} ${turn}`);
     const store = createMemoryStore();
-    const outbox = await BrowserOutbox.open({ road, seeded, activity_id, participant_id, number, store });
+    const outbox = await BrowserOutbox.open({ sender, seeded, activity_id, participant_id, number, store });
     this.#outboxes.push(outbox);
-    return { document, road, outbox };
+    return { document, sender, outbox };
   }
 
   async #answer({ document, outbox }: Opened): Promise<void> {
@@ -147,10 +147,10 @@ export class WorkPupil {
     await outbox.add({ content_id, question_id, answer, holder: document.holder });
   }
 
-  #sendLate({ document, road }: Opened): void {
+  #sendLate({ document, sender }: Opened): void {
     const { seeded } = this.#deps;
     const { content_id, question } = this.#pickQuestion(document);
-    const stray = new StraySender(road, seeded);
+    const stray = new StraySender(sender, seeded);
     this.#strays.push(stray);
     void stray.send('late', {
       content_id,
@@ -168,9 +168,9 @@ export class WorkPupil {
     return this.#deps.seeded.pick(all);
   }
 
-  async #tellProgress({ document, road }: Opened, turn: number): Promise<void> {
+  async #tellProgress({ document, sender }: Opened, turn: number): Promise<void> {
     const { content_id } = this.#pickQuestion(document);
-    const { activity_id, number } = road.attempt;
+    const { activity_id, number } = sender.attempt;
     const body = { holder: document.holder, content_id, closed_content_ids: [] };
     await this.#deviceOf(turn).visitor.call({
       method: 'POST',
@@ -180,9 +180,9 @@ export class WorkPupil {
   }
 
   /** Asks for the end until it is known. */
-  async #finish({ road }: Opened, turn: number): Promise<void> {
+  async #finish({ sender }: Opened, turn: number): Promise<void> {
     const { recorder, seeded } = this.#deps;
-    const { activity_id, number } = road.attempt;
+    const { activity_id, number } = sender.attempt;
     const backoff = createBackoff(seeded);
     const { visitor } = this.#deviceOf(turn);
     for (;;) {

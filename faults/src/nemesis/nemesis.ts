@@ -9,7 +9,7 @@ import type { FaultEvent } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import { CRASH_POINTS, type CrashPoint } from '../server/crash-point-names.ts';
 import { findConnection, findEmbeddedDatabase, withDatabase } from './database-process.ts';
-import type { FaultProxy, Road } from './proxy.ts';
+import type { FaultProxy, Link } from './proxy.ts';
 import type { PlannedFault } from './schedule.ts';
 
 export interface NemesisDeps {
@@ -111,12 +111,12 @@ async function harm(deps: NemesisDeps, planned: PlannedFault, begin: () => void)
       await restart(ownerOf(deps), 'SIGKILL', down_ms);
       return true;
     case 'slow_road':
-      return spoilRoad(deps, planned, { kind: 'slow', delay_ms: SLOW_MS });
+      return spoilLink(deps, planned, { kind: 'slow', delay_ms: SLOW_MS });
     case 'cut_road':
-      return spoilRoad(deps, planned, { kind: 'cut', after_bytes: CUT_BYTES });
+      return spoilLink(deps, planned, { kind: 'cut', after_bytes: CUT_BYTES });
     case 'lose_replies':
     case 'lose_requests':
-      return spoilRoad(deps, planned, { kind: fault });
+      return spoilLink(deps, planned, { kind: fault });
     default: {
       const point = CRASH_POINTS.find((known) => fault === `crash_${known}`);
       return point !== undefined && crash(deps, server, point, begin);
@@ -136,12 +136,12 @@ async function crash(deps: NemesisDeps, server: ServerProcess, point: CrashPoint
   return hit;
 }
 
-async function spoilRoad(deps: NemesisDeps, { server, down_ms }: PlannedFault, road: Road): Promise<boolean> {
+async function spoilLink(deps: NemesisDeps, { server, down_ms }: PlannedFault, link: Link): Promise<boolean> {
   const proxy = deps.proxies[server];
   if (proxy === undefined) throw new RangeError('no such proxy');
-  proxy.setRoad(road);
+  proxy.setLink(link);
   await sleep(down_ms);
-  proxy.setRoad({ kind: 'open' });
+  proxy.setLink({ kind: 'open' });
   return true;
 }
 

@@ -26,14 +26,14 @@ afterEach(async () => {
 const ask = async (): Promise<string> =>
   (await fetch(proxy.origin, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5000) })).text();
 
-it('an open road brings everything, a slow one too', async () => {
+it('an open link brings everything, a slow one too', async () => {
   expect(await ask()).toBe(BODY);
-  proxy.setRoad({ kind: 'slow', delay_ms: 50 });
+  proxy.setLink({ kind: 'slow', delay_ms: 50 });
   expect(await ask()).toBe(BODY);
 });
 
-it('a road that is cut ends amid the answer', async () => {
-  proxy.setRoad({ kind: 'cut', after_bytes: 1000 });
+it('a link that is cut ends amid the answer', async () => {
+  proxy.setLink({ kind: 'cut', after_bytes: 1000 });
   await expect(ask()).rejects.toThrow(/terminated|fetch failed|other side closed/);
   expect(heard).toBe(1);
 });
@@ -41,14 +41,14 @@ it('a road that is cut ends amid the answer', async () => {
 it.each([
   ['lose_replies', 1],
   ['lose_requests', 0],
-] as const)('%s loses one way alone, and what was lost ends when the road is open again', async (kind, expected) => {
-  proxy.setRoad({ kind });
+] as const)('%s loses one way alone, and what was lost ends when the link is open again', async (kind, expected) => {
+  proxy.setLink({ kind });
   const asked = ask().then(
     () => 'answered',
     () => 'cut',
   );
   await expect.poll(() => proxy.lost).toBeGreaterThan(0);
-  proxy.setRoad({ kind: 'open' });
+  proxy.setLink({ kind: 'open' });
   expect(await asked).toBe('cut');
   expect(heard).toBe(expected);
   expect(await ask()).toBe(BODY);

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** What the network between browsers and one server does. */
-export type Road =
+export type Link =
   | { readonly kind: 'open' }
   /** Everything arrives, this much later. */
   | { readonly kind: 'slow'; readonly delay_ms: number }
@@ -12,44 +12,44 @@ export type Road =
   /** What the server is told is lost. */
   | { readonly kind: 'lose_requests' };
 
-const OPEN: Road = { kind: 'open' };
+const OPEN: Link = { kind: 'open' };
 
-/** A proxy of one server on the loopback, whose road the nemesis makes worse. */
+/** A proxy of one server on the loopback, whose link the nemesis makes worse. */
 export interface FaultProxy {
   readonly origin: string;
   /** Pieces that were lost so far. */
   readonly lost: number;
   /** What was lost meanwhile never comes: the connections it was lost on end when the network is open again. */
-  setRoad(road: Road): void;
+  setLink(link: Link): void;
   close(): Promise<void>;
 }
 
 /** Opens a proxy of 127.0.0.1:`port`. */
 export async function openProxy(port: number): Promise<FaultProxy> {
-  let road: Road = OPEN;
+  let link: Link = OPEN;
   const sockets = new Set<Socket>();
   /** Connections on which something is missing. */
   const torn = new Set<Socket>();
   let lost_pieces = 0;
 
-  function join(from: Socket, to: Socket, lost: Road['kind']): void {
+  function join(from: Socket, to: Socket, lost: Link['kind']): void {
     let passed = 0;
     let last = Promise.resolve();
     from.on('data', (bytes: Buffer) => {
-      if (road.kind === lost) {
+      if (link.kind === lost) {
         torn.add(from);
         lost_pieces += 1;
         return;
       }
-      if (road.kind === 'cut' && lost === 'lose_replies') {
+      if (link.kind === 'cut' && lost === 'lose_replies') {
         passed += bytes.length;
-        const rest = bytes.length - (passed - road.after_bytes);
+        const rest = bytes.length - (passed - link.after_bytes);
         if (rest < bytes.length) {
           to.write(bytes.subarray(0, Math.max(0, rest)), () => to.resetAndDestroy());
           return;
         }
       }
-      const { delay_ms } = road.kind === 'slow' ? road : { delay_ms: 0 };
+      const { delay_ms } = link.kind === 'slow' ? link : { delay_ms: 0 };
       const due = new Promise<void>((resolve) => (delay_ms === 0 ? resolve() : setTimeout(resolve, delay_ms)));
       // Bytes keep their order, also where the network grows faster.
       last = last.then(() => due).then(() => void (to.writable && to.write(bytes)));
@@ -82,8 +82,8 @@ export async function openProxy(port: number): Promise<FaultProxy> {
     get lost() {
       return lost_pieces;
     },
-    setRoad(next) {
-      road = next;
+    setLink(next) {
+      link = next;
       for (const socket of torn) socket.destroy();
       torn.clear();
     },

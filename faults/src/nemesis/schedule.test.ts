@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { FAULT_KINDS } from '../history/events.ts';
 import { createSeeded } from '../seeded.ts';
-import { LIVE_POINTS, planProcessFaults, planRoadFaults } from './schedule.ts';
+import { LIVE_POINTS, planNetworkFaults, planProcessFaults } from './schedule.ts';
 
 function listFirst(seed: number, embedded: boolean, count: number) {
   const schedule = planProcessFaults(createSeeded(seed), embedded, 2);
   return Array.from({ length: count }, () => schedule.next().value);
 }
 
-function listRoads(seed: number, count: number) {
-  const schedule = planRoadFaults(createSeeded(seed), 2);
+function listNetworkFaults(seed: number, count: number) {
+  const schedule = planNetworkFaults(createSeeded(seed), 2);
   return Array.from({ length: count }, () => schedule.next().value);
 }
 
 it('one seed makes one schedule, another seed another', () => {
   expect(listFirst(1, true, 50)).toEqual(listFirst(1, true, 50));
   expect(listFirst(1, true, 50)).not.toEqual(listFirst(2, true, 50));
-  expect(listRoads(1, 50)).toEqual(listRoads(1, 50));
+  expect(listNetworkFaults(1, 50)).toEqual(listNetworkFaults(1, 50));
 });
 
 it('a schedule begins with every named point, and brings every kind of fault to both servers', () => {
-  const faults = [...listFirst(3, true, 300), ...listRoads(3, 100)];
+  const faults = [...listFirst(3, true, 300), ...listNetworkFaults(3, 100)];
   const needed = faults.filter((planned) => planned.needed).map(({ fault }) => fault);
   for (const point of LIVE_POINTS) expect(needed).toContain(`crash_${point}`);
   expect(new Set(faults.map(({ fault }) => fault)).size).toBe(FAULT_KINDS.length + LIVE_POINTS.length);

@@ -29,8 +29,8 @@ const PROCESS_WEIGHTS: Partial<Record<FaultKind, number>> = {
   kill_database: 6,
   kill_both: 4,
 };
-/** What is done to roads and to the bus between the processes, meanwhile. */
-const ROAD_WEIGHTS: Partial<Record<FaultKind, number>> = {
+/** What is done to the network and to the bus between the processes, meanwhile. */
+const NETWORK_WEIGHTS: Partial<Record<FaultKind, number>> = {
   cut_listen: 10,
   slow_road: 8,
   cut_road: 10,
@@ -73,8 +73,8 @@ export function* planProcessFaults(seeded: Seeded, embedded: boolean, servers: n
   }
 }
 
-/** An endless schedule of a seed for roads; each of its kinds comes once before any comes again. */
-export function* planRoadFaults(seeded: Seeded, servers: number): Generator<PlannedFault, never> {
+/** An endless schedule of a seed for the network; each of its kinds comes once before any comes again. */
+export function* planNetworkFaults(seeded: Seeded, servers: number): Generator<PlannedFault, never> {
   const plan = (fault: FaultKind, needed: boolean): PlannedFault => ({
     fault,
     server: seeded.below(servers),
@@ -82,7 +82,7 @@ export function* planRoadFaults(seeded: Seeded, servers: number): Generator<Plan
     down_ms: fault === 'cut_listen' ? 0 : seeded.between(500, 3500),
     needed,
   });
-  const lots = listLots(ROAD_WEIGHTS);
+  const lots = listLots(NETWORK_WEIGHTS);
   for (const fault of seeded.shuffle([...new Set(lots)])) yield plan(fault, true);
   for (;;) yield plan(seeded.pick(lots), false);
 }

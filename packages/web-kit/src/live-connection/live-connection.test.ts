@@ -191,7 +191,7 @@ describe('the stream', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('that is silent on a half-open road is given up within 25 s', async () => {
+  it('that is silent on a half-open connection is given up within 25 s', async () => {
     const { last, streams, statuses, server } = connect();
     last().send('full', full(1));
     server.state = forever;

@@ -52,7 +52,7 @@ const isSubmission = (value: unknown): value is Submission =>
   'sequence' in value &&
   typeof value.sequence === 'number';
 
-/** A server that applies each submission once, the newer before the older of one outbox, and a road to it. */
+/** A server that applies each submission once, the newer before the older of one outbox, and the network to it. */
 export function makeServer(refuse: (() => Response) | null = null) {
   const stored = new Map<string, Submission>();
   const acknowledged = new Set<string>();

@@ -212,7 +212,7 @@ describe('answers that their client has numbered', () => {
   });
 });
 
-describe('whatever the road does, through both processes', () => {
+describe('whatever the network does, through both processes', () => {
   it('of one client’s answers the one given last counts, and each acknowledgement is true', async () => {
     const { room, question } = await openRoom();
     const delivery = fc.record({

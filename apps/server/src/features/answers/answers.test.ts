@@ -179,7 +179,7 @@ describe('time, by the server’s clock alone', () => {
     expect((await pupil.send({ ...first, answer: YES })).json).toMatchObject({ accepted_at: opened_at });
   });
 
-  it('after the closing two seconds are given for the road, to the millisecond', async () => {
+  it('after the closing two seconds are given for the network, to the millisecond', async () => {
     const room = await start();
     const [one, other] = [await room.pupil('Аня'), await room.pupil('Боря')];
     app.clock.freeze();

@@ -57,7 +57,7 @@ export interface ScannedFacts {
 
 /** Rows of the leaderboard that everybody sees. */
 const LEADERBOARD_ROWS = 10;
-/** A participant not seen for longer counts as cut off: two heartbeats and some road. */
+/** A participant not seen for longer counts as cut off: two heartbeats and some network latency. */
 const SEEN_MS = 35_000;
 
 export function presentParticipant(facts: RoomFacts): ParticipantDocument {

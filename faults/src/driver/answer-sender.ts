@@ -15,7 +15,7 @@ export interface AnswerBody {
   holder?: number;
 }
 
-export interface AnswerRoadOptions {
+export interface AnswerSenderOptions {
   visitor: Visitor;
   recorder: Recorder;
   traffic: Traffic;
@@ -27,13 +27,13 @@ export interface AnswerRoadOptions {
   renew?: () => Promise<void>;
 }
 
-/** The way of one participant's answers to the server: everything that is sent and answered goes into the history. */
-export class AnswerRoad {
-  readonly #options: AnswerRoadOptions;
+/** Sends one participant's answers to the server: everything that is sent and answered goes into the history. */
+export class AnswerSender {
+  readonly #options: AnswerSenderOptions;
   readonly #attempts = new Map<string, number>();
   readonly #bodies = new Map<string, AnswerBody>();
 
-  constructor(options: AnswerRoadOptions) {
+  constructor(options: AnswerSenderOptions) {
     this.#options = options;
   }
 
