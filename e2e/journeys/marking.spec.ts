@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { AttemptPage } from '../pages/attempt-page.ts';
+import { RIGHT } from '../product/answers.ts';
 import { numberQuestion, question, slide } from '../product/author.ts';
 import { listBesideColours, listInBothThemes, showTheme } from '../product/axe.ts';
 import { Assigner } from '../product/homework.ts';
+import { refusedCall } from '../product/page-watch.ts';
 import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
 
-const WORDS = 'На равнине уклон мал, и река обтекает твёрдый грунт.';
+const WORDS = RIGHT.open;
 
 /** What axe finds wrong in both themes on a wide screen, and on a phone. */
 async function listEverywhere(where: string, page: Page): Promise<string[]> {
@@ -68,6 +70,58 @@ test('an essay is marked by the keyboard, and its pupil reads points and comment
   await expect(pupil.result(1)).toContainText('4 из 5');
   await pupil.result(1).locator('summary').click();
   await expect(pupil.result(1).getByText('Верно, и коротко')).toBeVisible();
+});
+
+test('a nameless essay is marked by criteria, and a mark that came meanwhile is put before the teacher', async ({
+  visits,
+  server,
+}) => {
+  const assigner = await Assigner.signIn(server);
+  const { author } = assigner;
+  const folder = await author.makeFolder('Проверка по критериям');
+  const scale = [
+    { title: 'Уклон', points: 3 },
+    { title: 'Грунт', points: 2 },
+  ];
+  const asked = {
+    ...question('open', 'Почему реки петляют?', { content: {}, key: { criteria: '', scale } }),
+    points: 5,
+  };
+  const slides = [slide('Почему реки петляют', asked)];
+  const material = await author.makeMaterial('test', 'Реки: критерии', { folder, slides });
+  const activity_id = await assigner.assign(material, { title: 'Реки: критерии' });
+  await (await assigner.sendPupil(activity_id)).take({ 1: 'right' });
+
+  const params = { id: activity_id, question_id: asked.id };
+  const getAnswer = async () => {
+    const [answer] = (await author.api.call('marking.answers', { params })).answers;
+    if (answer === undefined) throw new Error('there is no answer to mark');
+    return answer;
+  };
+  visits.watch.expect(refusedCall(409));
+  const teacher = await visits.openSignedIn('organiser');
+  await teacher.goto(`/statistics/authored/${activity_id}/marking/${asked.id}`);
+  await expect(teacher.getByRole('heading', { name: 'Белова Аня' })).toBeVisible();
+  await teacher.getByRole('switch', { name: 'Скрыть имена' }).check();
+  await expect(teacher.getByRole('heading', { name: 'Участник 1' })).toBeVisible();
+  await expect(teacher.getByText('Белова')).toHaveCount(0);
+  await teacher.getByRole('textbox', { name: 'К1. Уклон' }).fill('3');
+  await teacher.getByRole('textbox', { name: 'К2. Грунт' }).fill('1');
+  await expect(teacher.getByText('Сумма: 4 из 5')).toBeVisible();
+  expect(await listInBothThemes('marking by criteria', teacher, showTheme)).toEqual([]);
+
+  const { participant_id, attempt } = await getAnswer();
+  const body = { participant_id, attempt, points: 2, criteria: [1, 1], comment: 'Коротко', version: 0 };
+  await author.api.call('marking.mark', { params, body });
+  await teacher.getByRole('button', { name: 'Сохранить и далее' }).click();
+  const conflict = teacher.getByRole('alert').filter({ hasText: 'Этот ответ уже проверили' });
+  await expect(conflict).toContainText('Соколова Марина Сергеевна: 2 из 5.');
+  await expect(conflict).toContainText('Комментарий: «Коротко»');
+  await expect(conflict).toContainText('Ваша оценка: 4.');
+  expect(await listInBothThemes('a mark that came meanwhile', teacher, showTheme)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Заменить моей' }).click();
+  await expect(teacher.getByText('Все ответы на вопрос проверены')).toBeVisible();
+  expect((await getAnswer()).mark).toMatchObject({ points: 4, criteria: [3, 1] });
 });
 
 test('a wrong key is corrected with a preview, and the correction is undone', async ({ visits, server }) => {

@@ -9,7 +9,7 @@ interface Item {
   text: string;
 }
 
-/** What is right in the sample test, by the words on the screen: the tests know it as a pupil would, never by ids. */
+/** What is right in the sample test, by the words on the screen: the tests know it as a pupil would, never by ids; and what is written to an open question. */
 export const RIGHT = {
   yesno: true,
   single: 'Волга',
@@ -18,6 +18,7 @@ export const RIGHT = {
   matching: { Париж: 'Сена', Лондон: 'Темза', Варшава: 'Висла', Рим: 'Тибр' },
   text: 'Ладожское',
   number: '20',
+  open: 'На равнине уклон мал, и река обтекает твёрдый грунт.',
   survey: 'В самый раз',
 } as const;
 
@@ -30,6 +31,7 @@ export const WRONG = {
   matching: { Париж: 'Темза', Лондон: 'Висла', Варшава: 'Тибр', Рим: 'Эльба' },
   text: 'Байкал',
   number: '5',
+  open: 'Реке так захотелось.',
   survey: 'Трудный',
 } as const;
 
@@ -73,13 +75,14 @@ export function answerOf(question: PublicQuestion, skill: Skill): object {
       return { text: chosen.text };
     case 'number':
       return { text: chosen.number };
+    case 'open':
+      return { text: chosen.open };
     case 'survey':
       return { option_ids: [idOf(content, 'options', chosen.survey)] };
     case 'scale':
     case 'wordcloud':
     case 'cloze':
     case 'hotspot':
-    case 'open':
       throw new Error(`the sample test asks no ${question.type}`);
   }
 }
