@@ -70,7 +70,7 @@ export async function doHomework(stage: Stage, like: string, group: string): Pro
 }
 
 /** A lesson by name: one comes after the first question, one only looks on, and the last question is never opened. */
-export async function holdLesson(stage: Stage, material_id: string, group: string): Promise<Scene> {
+export async function leadLesson(stage: Stage, material_id: string, group: string): Promise<Scene> {
   const { app, organiser, questions } = stage;
   const gathered = await gatherClass(app, group);
   const room = await startRoom(app, { presenter: organiser, material_id, payload: { identification: 20 } });

@@ -1,49 +1,16 @@
 import { z } from 'zod';
-import { figuresOf, type RecountedFigures, round } from './recounted-figures.ts';
+import {
+  figuresOf,
+  type RawCell,
+  type RawPerson,
+  type RawQuestion,
+  type RecountedFigures,
+  round,
+} from './recounted-figures.ts';
 import type { TestApp } from './test-app.ts';
 
 // Results of an activity counted from the rows of the database alone, by the words of the documents: none of the product's
 // code takes part in it.
-
-/** A question that was asked. */
-export interface RawQuestion {
-  readonly id: string;
-  readonly content_id: string;
-  readonly title: string;
-  /** What it brings; 0 where it brings nothing. */
-  readonly points: number;
-  /** Whether a machine marks it. */
-  readonly is_machine: boolean;
-}
-
-/** One question for one person, as the rows have it. */
-export interface RawCell {
-  /** Undefined where there is none. */
-  readonly answer: unknown;
-  readonly ms: number | null;
-  /** Null without a mark. */
-  readonly points: number | null;
-  readonly fraction: number | null;
-  readonly had: boolean;
-}
-
-/** Somebody whose results count. */
-export interface RawPerson {
-  readonly participant_id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly number: number;
-  readonly finished_attempts: number;
-  readonly started_at: Date;
-  readonly finished_at: Date;
-  /** In the order of the questions. */
-  readonly cells: readonly RawCell[];
-  readonly points: number;
-  readonly percent: number;
-  readonly grade: number;
-  readonly place: number;
-  readonly preliminary: boolean;
-}
 
 /** What an activity comes to. */
 export interface Recount {

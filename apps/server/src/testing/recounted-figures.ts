@@ -1,4 +1,42 @@
-import type { RawPerson, RawQuestion } from './recount.ts';
+/** A question that was asked. */
+export interface RawQuestion {
+  readonly id: string;
+  readonly content_id: string;
+  readonly title: string;
+  /** What it brings; 0 where it brings nothing. */
+  readonly points: number;
+  /** Whether a machine marks it. */
+  readonly is_machine: boolean;
+}
+
+/** One question for one person, as the rows have it. */
+export interface RawCell {
+  /** Undefined where there is none. */
+  readonly answer: unknown;
+  readonly ms: number | null;
+  /** Null without a mark. */
+  readonly points: number | null;
+  readonly fraction: number | null;
+  readonly had: boolean;
+}
+
+/** Somebody whose results count. */
+export interface RawPerson {
+  readonly participant_id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly number: number;
+  readonly finished_attempts: number;
+  readonly started_at: Date;
+  readonly finished_at: Date;
+  /** In the order of the questions. */
+  readonly cells: readonly RawCell[];
+  readonly points: number;
+  readonly percent: number;
+  readonly grade: number;
+  readonly place: number;
+  readonly preliminary: boolean;
+}
 
 /** Figures of a question; null where there is none. */
 export interface RecountedQuestion {

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { participantState } from '@parta/contract/live-schemas';
 import { listQuestionFigures } from '@parta/contract/question-figures';
-import type { CallResult } from '@parta/contract/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../../testing/browser.ts';
 import { type Cell, fetchBytes, readSheets } from '../../testing/downloads.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial } from '../../testing/materials.ts';
 import { type MixedQuestion, mixedQuestions } from '../../testing/mixed-class.ts';
-import { doHomework, holdLesson, type Scene } from '../../testing/mixed-scenes.ts';
+import { doHomework, leadLesson, type Scene } from '../../testing/mixed-scenes.ts';
 import { findPersonId } from '../../testing/people.ts';
-import type { RawPerson } from '../../testing/recount.ts';
-import { round } from '../../testing/recounted-figures.ts';
+import { type RawPerson, round } from '../../testing/recounted-figures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 
@@ -180,11 +178,6 @@ async function expectSummary({ activity_id: id, raw }: Scene): Promise<void> {
   });
 }
 
-type OwnDetail = CallResult<'statistics.own_detail'>;
-type OwnSlide = Extract<OwnDetail['results'][number], { content_num: number }>;
-const slidesOf = ({ results }: OwnDetail): OwnSlide[] =>
-  results.flatMap((one) => ('content_num' in one ? [one] : one.results));
-
 /** What everybody reads of herself: in the list of her results, in one of them, and after the attempt. */
 async function expectOwn(scene: Scene): Promise<void> {
   const { activity_id: id, raw, is_live, classmates } = scene;
@@ -207,7 +200,7 @@ async function expectOwn(scene: Scene): Promise<void> {
     const alike = raw.people.filter(({ points }) => points === total_points);
     // Among equals the table looks at their times, and her own results do not.
     if (alike.length === 1) expect(detail.group?.place).toBe(person.place);
-    const slides = slidesOf(detail);
+    const slides = detail.results.flatMap((one) => ('content_num' in one ? [one] : one.results));
     for (const [index, question] of raw.questions.entries()) {
       // One slide has one question, and tells nothing while it waits or where nothing was to be had.
       expect(slides[index]).toMatchObject({
@@ -398,6 +391,6 @@ describe('every view, file and own result says what a recount of the rows says',
 
   it('of a lesson led live', async () => {
     const stage = await stageOf();
-    await expectOneTruth(await holdLesson(stage, (await plant(questions)).id, '9В'));
+    await expectOneTruth(await leadLesson(stage, (await plant(questions)).id, '9В'));
   });
 });
