@@ -9,6 +9,8 @@ export interface CellLook {
   readonly format: string;
   readonly is_wrapped: boolean;
   readonly is_italic: boolean;
+  /** Its font, and the size in points. */
+  readonly font: string;
 }
 
 /** A sheet of a workbook as the file has it. */
@@ -99,10 +101,14 @@ function readLooks(styles: string): CellLook[] {
   const looks = /<cellXfs[^>]*>(.*?)<\/cellXfs>/su.exec(styles)?.[1] ?? '';
   return Array.from(looks.matchAll(/<xf( [^>]*?)(?:\/>|>(.*?)<\/xf>)/gsu), ([, tag = '', inner = '']) => {
     const id = attributeOf(tag, 'numFmtId');
+    const font = fonts[Number(attributeOf(tag, 'fontId'))] ?? '';
+    const valueOf = (element: string): string =>
+      attributeOf(new RegExp(`<${element} [^>]*>`, 'u').exec(font)?.[0] ?? '', 'val');
     return {
       format: formats.get(id) ?? KNOWN_FORMATS[id] ?? `unknown ${id}`,
       is_wrapped: /<alignment[^>]* wrapText="(?:1|true)"/u.test(inner),
-      is_italic: /<i(?: val="(?:1|true)")?\/>/u.test(fonts[Number(attributeOf(tag, 'fontId'))] ?? ''),
+      is_italic: /<i(?: val="(?:1|true)")?\/>/u.test(font),
+      font: `${valueOf('name')} ${valueOf('sz')}`,
     };
   });
 }

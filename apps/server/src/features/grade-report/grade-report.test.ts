@@ -196,9 +196,20 @@ describe('a grade report', () => {
       ['0.0', '0.0'],
       ['0.00', '0.00'],
     ]);
-    // What is preliminary differs in its letters alone.
+    // What is preliminary differs in its slant alone.
+    expect(sheet?.looks.get('B7')).toEqual({
+      format: 'General',
+      is_wrapped: false,
+      is_italic: false,
+      font: 'Calibri 11',
+    });
     expect(['C', 'D', 'E'].map((column) => sheet?.looks.get(`${column}7`))).toEqual(
-      ['General', '0.0', 'General'].map((code) => ({ format: code, is_wrapped: false, is_italic: true })),
+      ['General', '0.0', 'General'].map((code) => ({
+        format: code,
+        is_wrapped: false,
+        is_italic: true,
+        font: 'Calibri 11',
+      })),
     );
     expect(sheet?.looks.get('C4')?.is_wrapped).toBe(true);
     expect(sheet?.heights.get(4)).toBeGreaterThanOrEqual(6 * 15);

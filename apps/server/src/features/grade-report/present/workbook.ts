@@ -143,6 +143,9 @@ function listHeadStyles({ activities }: ReportedGroup): StyledCell[] {
   });
 }
 
+/** The font of all other cells: one without a name is another in each program. */
+const ITALIC = { name: 'Calibri', size: 11, italic: true } as const;
+
 /** Preliminary results stand in italics; the values stay numbers. */
 function listItalics({ members, activities, results }: ReportedGroup): StyledCell[] {
   const cells: StyledCell[] = [];
@@ -152,7 +155,7 @@ function listItalics({ members, activities, results }: ReportedGroup): StyledCel
       for (const [offset, { numFmt }] of COLUMNS_OF_ACTIVITY.entries()) {
         const at = `${HEAD_ROWS + row},${NAME_COLUMNS + column * COLUMNS_OF_ACTIVITY.length + offset}`;
         // The style of a cell stands instead of that of its column.
-        cells.push([at, { style: { font: { italic: true }, ...(numFmt === undefined ? {} : { numFmt }) } }]);
+        cells.push([at, { style: { font: ITALIC, ...(numFmt === undefined ? {} : { numFmt }) } }]);
       }
     }
   }
