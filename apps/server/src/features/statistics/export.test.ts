@@ -98,7 +98,7 @@ describe('results as a workbook', () => {
     const [head, ...people] = sheets.get('Участники')?.rows ?? [];
     expect(head).toEqual(heads);
     expect(byName(people)).toEqual(listExpected());
-    expect(people.map(([place]) => place)).toEqual(PLACES.toSorted());
+    expect(people.map(([place]) => place)).toEqual(PLACES.toSorted((a, b) => a - b));
     const answers = sheets.get('Ответы')?.rows ?? [];
     expect(answers[0]).toEqual(['Фамилия', ...questionHeads]);
     for (const [index, { rights }] of CLASS.entries()) {
