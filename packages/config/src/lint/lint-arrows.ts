@@ -184,6 +184,7 @@ export const arrows: readonly Arrow[] = [
       'domain/**',
       'rich-content/**',
       ...SHOWN_QUESTIONS,
+      'question-types/counted-options',
       'question-types/regions-field',
       'question-types/templates',
     ],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 /** Rows that come part by part, as the page that draws them has them. */
 export interface PartedRows {
@@ -28,33 +28,34 @@ export interface Printing {
 
 /** Prints the page once all its rows stand on it; null where they come as a whole. A part that fails tells of itself, and nothing is printed. */
 export function usePrinting(rows: PartedRows | null): Printing {
-  const [stage, setStage] = useState<'idle' | 'gathering' | 'gathered'>('idle');
+  const [isGathering, setGathering] = useState(false);
+  const [gathered, countGathered] = useReducer((before: number) => before + 1, 0);
+  const printed = useRef(0);
   /** The number of the gathering under way; one that is called off sees that it has another. */
   const current = useRef(0);
-  const isBusy = stage !== 'idle';
 
   // The last part has come before it is drawn: what is printed is what the page has drawn.
   const isDrawn = rows === null || !rows.hasNextPage;
   useEffect(() => {
-    if (stage !== 'gathered' || !isDrawn) return;
-    setStage('idle');
+    if (printed.current === gathered || !isDrawn) return;
+    printed.current = gathered;
     window.print();
-  }, [stage, isDrawn]);
+  }, [gathered, isDrawn]);
 
   useEffect(() => {
-    if (!isBusy) return;
+    if (!isGathering) return;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') cancel();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isBusy]);
+  }, [isGathering]);
 
   useEffect(() => cancel, []);
 
   function cancel(): void {
     current.current += 1;
-    setStage('idle');
+    setGathering(false);
   }
 
   async function gather(): Promise<void> {
@@ -63,16 +64,17 @@ export function usePrinting(rows: PartedRows | null): Printing {
     while (rows !== null && hasNextPage) {
       const part = await rows.fetchNextPage();
       if (own !== current.current) return;
-      if (part.isError) return setStage('idle');
+      if (part.isError) return setGathering(false);
       hasNextPage = part.hasNextPage;
     }
-    setStage('gathered');
+    setGathering(false);
+    countGathered();
   }
 
   return {
-    isGathering: isBusy,
+    isGathering,
     start() {
-      setStage('gathering');
+      setGathering(true);
       void gather();
     },
     cancel,
