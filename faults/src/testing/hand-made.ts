@@ -169,6 +169,8 @@ function makeEvidence(): SessionEvidence {
     ],
     max_points: 2,
     percents: points * 50,
+    grade: points === 2 ? 5 : 2,
+    grade_scale: { kind: 'five' as const, thresholds: [50, 70, 85] },
   });
   const person = (user_id: string, points: number, place: number) => ({
     user_id,

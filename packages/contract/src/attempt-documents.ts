@@ -2,6 +2,7 @@ import { ATTEMPT_ENDINGS } from '@parta/domain/codes';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { identifier, moment } from './endpoints/fields.ts';
+import { gradeScale } from './grade-scale.ts';
 import { publicQuestion } from './live-schemas.ts';
 import { template } from './material-document.ts';
 
@@ -79,6 +80,9 @@ export const attemptReview = z.strictObject({
 export const attemptResults = z.strictObject({
   attempt: attemptSummary,
   max_points: z.number(),
+  /** Of the attempt's percent; null as it is. */
+  grade: z.number().nullable(),
+  grade_scale: gradeScale,
   show_correctness: z.boolean(),
   /** Address of the page of a certificate that this activity has brought and that holds; else null. */
   certificate: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { AnswerSource } from '@parta/domain/codes';
+import type { GradeScale } from '@parta/domain/grades/grade-scale';
 import type { Phase } from '@parta/domain/live/live-phase';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import type { AnswerParts } from '@parta/question-types/parts';
@@ -221,6 +222,9 @@ export interface OwnDocument {
   results: OwnResult[] | null;
   max_points: number;
   percents: number | null;
+  /** At the end, of these percents; null as they are. */
+  grade: number | null;
+  grade_scale: GradeScale | null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { PHASES } from '@parta/domain/live/live-phase';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
+import { gradeScale } from './grade-scale.ts';
 import type {
   FullState,
   LeaderboardRow,
@@ -200,6 +201,8 @@ export const ownDocument = z.strictObject({
   results: z.array(ownResult).nullable(),
   max_points: z.number(),
   percents: z.number().nullable(),
+  grade: z.number().nullable(),
+  grade_scale: gradeScale.nullable(),
 }) satisfies z.ZodType<OwnDocument>;
 
 /** What an audience is told. */

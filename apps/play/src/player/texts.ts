@@ -7,6 +7,7 @@ export const playerTexts = {
   loading: 'Загружаем…',
   not_found_title: 'Такой страницы нет',
   not_found_text: 'Проверьте ссылку или введите код с экрана.',
+  grade: 'Отметка',
   failed_title: 'Что-то сломалось',
   failed_text: 'Обновите страницу: ваши ответы сохранены.',
 } as const;

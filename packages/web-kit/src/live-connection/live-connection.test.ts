@@ -19,6 +19,8 @@ const own: OwnDocument = {
   results: null,
   max_points: 0,
   percents: null,
+  grade: null,
+  grade_scale: null,
 };
 
 function documentAt(version: number, fields: Partial<ParticipantDocument> = {}): ParticipantDocument {

@@ -17,6 +17,8 @@ function own(answer: unknown, second = 1): OwnDocument {
     results: null,
     max_points: 0,
     percents: null,
+    grade: null,
+    grade_scale: null,
   };
 }
 

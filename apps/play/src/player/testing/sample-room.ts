@@ -74,6 +74,8 @@ export const own: OwnDocument = {
   results: null,
   max_points: 3,
   percents: null,
+  grade: null,
+  grade_scale: null,
 };
 /** Her answer to it at the end, without marks. */
 export const result: OwnResult = {

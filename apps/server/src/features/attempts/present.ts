@@ -7,6 +7,7 @@ import type {
 } from '@parta/contract/attempt-documents';
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
 import { isActivityStatus, parseTemplate } from '@parta/domain/codes';
+import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
 import { roundPoints } from '@parta/domain/live/scoring';
 import { readMarkingGuide, serverKinds } from '@parta/question-types/registry.server';
 import { bringsPoints, isGraded, shownTitle, sumPoints } from '../activities/rules.ts';
@@ -129,14 +130,20 @@ export interface PresentKeys {
   readonly gifts: ReadonlySet<string>;
 }
 
+/** What stands beside the answers of a finished attempt. */
+export interface ResultsFacts extends PresentKeys {
+  readonly grade_scale: GradeScale;
+  /** Address of the page of a certificate; null without one. */
+  readonly certificate: string | null;
+}
+
 /** A finished attempt; right and wrong, and why, only where the activity shows it. */
 export function presentResults(
   { show_correctness }: Pick<Assignment, 'show_correctness'>,
   snapshot: Snapshot,
-  { keys, gifts }: PresentKeys,
+  { keys, gifts, grade_scale, certificate }: ResultsFacts,
   attempt: CountedAttempt,
   answers: readonly AttemptAnswer[],
-  certificate: string | null,
 ): AttemptResults {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   const questions = stopsOf(snapshot).flatMap((stop): AttemptResults['questions'] => {
@@ -163,9 +170,12 @@ export function presentResults(
       },
     ];
   });
+  const summary = presentAttempt(attempt);
   return {
-    attempt: presentAttempt(attempt),
+    attempt: summary,
     max_points: roundPoints(sumPoints(snapshot)),
+    grade: gradeOf(summary.percent, grade_scale),
+    grade_scale: { kind: grade_scale.kind, thresholds: [...grade_scale.thresholds] },
     show_correctness,
     certificate,
     questions,

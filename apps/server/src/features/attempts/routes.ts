@@ -6,6 +6,7 @@ import { isFileOfActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import { getPresentKeys, listCorrections } from '../answers/queries/corrections.ts';
 import { findCertificateLink } from '../certificates/commands.ts';
+import { getActivityScale } from '../grade-scales/queries.ts';
 import { sendFile } from '../storage/service/send-file.ts';
 import type { AttemptAnswerQueue } from './commands/accept-answers.ts';
 import { beginAttempt } from './commands/begin-attempt.ts';
@@ -119,18 +120,19 @@ function bindResults(bind: Bind, context: AttemptsContext): void {
     if (assignment.status === ACTIVITY_STATUS.cancelled) throw refusal(409, 'cancelled');
     if (attempt.finished_at === null) throw refusal(409, 'not_finished');
     if (!isReadable(assignment, clock.now())) throw refusal(409, 'ended');
-    const [snapshot, keys, answers, corrections] = await Promise.all([
+    const [snapshot, keys, answers, corrections, grade_scale] = await Promise.all([
       snapshots.getSnapshot(assignment.material_hash),
       getPresentKeys(db, snapshots, assignment),
       listAttemptAnswers(db, key),
       listCorrections(db, assignment.id),
+      getActivityScale(db, assignment.id),
     ]);
     const certificate =
       snapshot.certificate === undefined
         ? null
         : await findCertificateLink(context, { user_id: caller.person.id, activity_id: assignment.id });
     const gifts = new Set([...corrections].flatMap(([id, { kind }]) => (kind === 'full' ? [id] : [])));
-    return presentResults(assignment, snapshot, { keys, gifts }, attempt, answers, certificate);
+    return presentResults(assignment, snapshot, { keys, gifts, grade_scale, certificate }, attempt, answers);
   });
 }
 

@@ -32,6 +32,13 @@ export async function listActivityScales(
   );
 }
 
+/** Of one activity that is there. */
+export async function getActivityScale(db: Kysely<Database>, activity_id: string): Promise<GradeScale> {
+  const scale = (await listActivityScales(db, [activity_id])).get(activity_id);
+  if (scale === undefined) throw new Error('an activity has a scale');
+  return scale.grade_scale;
+}
+
 /** Null for an organization that is not there. */
 export async function findOrganizationScale(
   db: Kysely<Database>,

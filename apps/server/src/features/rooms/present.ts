@@ -10,6 +10,7 @@ import type {
 } from '@parta/contract/live-documents';
 import { isAnonymous } from '@parta/domain/codes';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
+import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import type { Criterion } from '@parta/question-types/registry.server';
@@ -39,6 +40,8 @@ export interface RoomFacts {
   marks: Marks;
   /** Criteria of the questions that a person marks; only at the end. */
   scales: ReadonlyMap<string, readonly Criterion[]>;
+  /** By which the lesson is graded; only at the end. */
+  grade_scale: GradeScale | null;
 }
 
 export interface PresenterFacts {
@@ -255,13 +258,19 @@ export interface OwnFacts {
 }
 
 /** What belongs to one participant. Marks appear only for what was revealed and when correctness is shown. */
-export function presentOwn({ session, snapshot, revealed, marks, scales }: RoomFacts, own: OwnFacts): OwnDocument {
+export function presentOwn(
+  { session, snapshot, revealed, marks, scales, grade_scale }: RoomFacts,
+  own: OwnFacts,
+): OwnDocument {
   const stops = stopsOf(snapshot);
   const question = stops[session.position]?.question ?? null;
   const mark = question === null || revealed === null ? undefined : marks.get(question.id)?.get(own.participant_id);
   const finished = session.phase === 'finished';
   const { max_points } = own;
   const total_points = session.show_correctness ? (own.standing?.points ?? 0) : null;
+  const percents =
+    finished && total_points !== null && !waitsForHand(stops, marks, own) ? percentOf(total_points, max_points) : null;
+  const scale = percents === null ? null : grade_scale;
   return {
     participant_id: own.participant_id,
     nickname: own.nickname,
@@ -275,10 +284,9 @@ export function presentOwn({ session, snapshot, revealed, marks, scales }: RoomF
     streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
     results: finished ? presentResults(stops, { session, marks, scales }, own) : null,
     max_points,
-    percents:
-      finished && total_points !== null && !waitsForHand(stops, marks, own)
-        ? percentOf(total_points, max_points)
-        : null,
+    percents,
+    grade: scale === null ? null : gradeOf(percents, scale),
+    grade_scale: scale === null ? null : { kind: scale.kind, thresholds: scale.thresholds },
   };
 }
 

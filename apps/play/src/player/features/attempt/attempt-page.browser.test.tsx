@@ -51,6 +51,8 @@ const COUNTED = { ...question, question_id: 'counted', type: 'number', content: 
 
 const RESULTS = {
   attempt: FINISHED,
+  grade: 3,
+  grade_scale: { kind: 'five', thresholds: [50, 70, 85] },
   max_points: 9,
   show_correctness: false,
   certificate: null,
@@ -366,6 +368,19 @@ describe('an attempt', () => {
     for (const words of ['К1. Тезис', 'Комментарий преподавателя', 'Нужен ещё довод']) {
       await expect.element(row.getByText(words)).toBeVisible();
     }
+  });
+
+  it.each([
+    ['in figures', 'five', [50, 70, 85], 3, '3'],
+    ['in words', 'pass', [50], 1, 'зачёт'],
+  ] as const)('tells the grade %s', async (_how, kind, thresholds, grade, told) => {
+    results = { ...RESULTS, grade, grade_scale: { kind, thresholds: [...thresholds] } };
+    opened = { ...opened, content_id: 'three' };
+    await begin();
+    await userEvent.click(button(attemptTexts.finish));
+    await userEvent.click(button(attemptTexts.finish_confirm));
+    await expect.element(heading(attemptTexts.results_title)).toBeVisible();
+    expect(document.querySelector('.score')?.textContent).toContain(`Отметка${told}`);
   });
 
   it('leads to the certificate that the attempt has brought', async () => {

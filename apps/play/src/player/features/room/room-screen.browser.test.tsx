@@ -166,6 +166,8 @@ describe('the end', () => {
         total_points: 4.5,
         max_points: 9,
         percents: 50,
+        grade: 3,
+        grade_scale: { kind: 'five', thresholds: [50, 70, 85] },
         place: 2,
         results: [
           { ...result, points: 3, correct: true },
@@ -176,6 +178,7 @@ describe('the end', () => {
     });
     await tells(roomTexts.result_of('4,5', '9'));
     expect(container.querySelector('.score')?.textContent).toContain(`${roomTexts.place}2`);
+    expect(container.querySelector('.score')?.textContent).toContain('Отметка3');
     const marks = [...container.querySelectorAll('.marks li')].map((row) => row.textContent);
     expect(marks[0]).toContain(roomTexts.mark_right);
     expect(marks[1]).toContain(roomTexts.mark_partly);
@@ -194,6 +197,7 @@ describe('the end', () => {
     ];
     draw({ document: finished, own: { ...own, total_points: 2.5, max_points: 3, percents: 83.3, results } });
     await tells('Комментарий: А почему?');
+    expect(container.querySelector('.score')?.textContent).not.toContain('Отметка');
     await tells('К1. Тезис: 2 из 2');
     await tells('К2: 0,5 из 1');
     const [first, second] = [...container.querySelectorAll('.marks li')].map((row) => row.textContent);

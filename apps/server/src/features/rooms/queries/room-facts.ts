@@ -13,6 +13,7 @@ import { partsOf } from '../../answers/rules/answer-parts.ts';
 import { shareOfRight } from '../../answers/rules/facility.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { OpenedQuestion } from '../../answers/types.ts';
+import { getActivityScale } from '../../grade-scales/queries.ts';
 import { listNewestNicknames } from '../../live/queries/participants.ts';
 import { findSession } from '../../live/queries/session.ts';
 import type { SessionFacts } from '../../live/types.ts';
@@ -60,6 +61,7 @@ export async function loadRoomFacts(deps: FactsDeps, activity_id: string, book: 
     answers: book.answered,
     ...ranked,
     scales: session.phase === 'finished' ? await listScales(deps, session, stops) : new Map(),
+    grade_scale: session.phase === 'finished' ? await getActivityScale(db, activity_id) : null,
     revealed:
       showsAnswers(session) && stop !== undefined ? await loadRevealed(deps, session, stop, book, ranked) : null,
   };

@@ -1,4 +1,5 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
+import { formatGrade } from '@parta/domain/grades/texts';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
@@ -81,7 +82,7 @@ function ShownResults({
   document: AttemptDocument;
   onDoor(): void;
 }): ReactNode {
-  const { attempt, max_points, questions, show_correctness, certificate } = results;
+  const { attempt, max_points, grade, grade_scale, questions, show_correctness, certificate } = results;
   const isMarked = max_points > 0 && attempt.points !== null;
   usePageTitle(playerTexts.tab(document.title));
   return (
@@ -104,6 +105,12 @@ function ShownResults({
                 <div>
                   <dt>{attemptTexts.percents_label}</dt>
                   <dd>{formatPercents(attempt.percent)}</dd>
+                </div>
+              )}
+              {grade !== null && (
+                <div>
+                  <dt>{playerTexts.grade}</dt>
+                  <dd>{formatGrade(grade_scale.kind, grade)}</dd>
                 </div>
               )}
             </dl>

@@ -1,7 +1,9 @@
 import type { OwnDocument, OwnResult, ParticipantDocument } from '@parta/contract/live-documents';
+import { formatGrade } from '@parta/domain/grades/texts';
 import type { ReactNode } from 'react';
 import { formatPercents, formatPoints } from '../../../../live/numbers.ts';
 import { Icon, type IconName } from '../../../parts/icons.tsx';
+import { playerTexts } from '../../../texts.ts';
 import { roomTexts } from '../texts.ts';
 import { CalmScreen } from './calm-screen.tsx';
 import { LeaderboardList } from './leaderboard.tsx';
@@ -35,6 +37,9 @@ export function Result({ document, own }: ResultProps): ReactNode {
                 value={roomTexts.result_of(formatPoints(total_points), formatPoints(own.max_points))}
               />
               {own.percents !== null && <Figure label={roomTexts.percents} value={formatPercents(own.percents)} />}
+              {own.grade !== null && own.grade_scale !== null && (
+                <Figure label={playerTexts.grade} value={formatGrade(own.grade_scale.kind, own.grade)} />
+              )}
               {own.place !== null && <Figure label={roomTexts.place} value={formatPoints(own.place)} />}
             </dl>
           )}
