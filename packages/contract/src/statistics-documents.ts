@@ -26,6 +26,7 @@ export const questionFigures = z.strictObject({
   had: z.int(),
   /** Those who answered. */
   total_answers: z.int(),
+  /** Fully right of all who had it; null where nothing is right or wrong, and while an answer waits for a mark. */
   correct_answers_percentage: z.number().nullable(),
   difficulty: figure,
   discrimination: figure,

@@ -118,7 +118,7 @@ it('by question: answers of the attempts that count, of all who have finished on
   ).toEqual([
     [1, 2, 2, 50],
     [2, 2, 2, 50],
-    [3, 2, 0, null],
+    [3, 2, 0, 0],
   ]);
 });
 
@@ -154,4 +154,32 @@ it('[abuse 77] of a self-study tell its owner no key before she has finished an 
   expect(await reviews()).toEqual([true, true, false]);
   const { data } = await organiser.get('statistics.by_participant', { params: { id } });
   expect(data).toMatchObject([{ points: 1, percents: 25, place: 1 }]);
+});
+
+it('of an essay tell the share of fully right answers once none of them waits for a mark', async () => {
+  const essay = model.questions[2];
+  if (essay === undefined) throw new Error('unreachable');
+  const writers = await Promise.all([makeTaker(app), makeTaker(app), makeTaker(app)]);
+  const id = await plantAssignment(app, { like: model.like, user_ids: writers.map((one) => one.id) });
+  for (const [index, { browser }] of writers.entries()) {
+    const taker = new Taker(app, browser, id, model.questions);
+    const number = await taker.begin();
+    // The third one leaves it out.
+    if (index < 2) await taker.give({ text: 'Довод' }, { number, ...essay });
+    await taker.finish(number);
+  }
+  const params = { id, question_id: essay.question_id };
+  const { answers } = await organiser.get('marking.answers', { params });
+  const shares: (number | null | undefined)[] = [];
+  for (const points of [null, 1, 0.5]) {
+    const answer = answers[shares.length - 1];
+    if (points !== null && answer !== undefined) {
+      const { participant_id, attempt } = answer;
+      const body = { participant_id, attempt, points, criteria: null, comment: '', version: 0 };
+      await organiser.get('marking.mark', { params, body });
+    }
+    const listed = listQuestionFigures(await organiser.get('statistics.by_question', { params: { id } }));
+    shares.push(listed[2]?.correct_answers_percentage);
+  }
+  expect(shares).toEqual([null, null, 33.3]);
 });

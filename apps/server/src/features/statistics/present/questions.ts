@@ -58,6 +58,7 @@ function presentItem(
 ): QuestionFigures {
   const { facts } = results;
   const counted = tallyAnswers(results, question.id);
+  const waiting = countWaiting(results, question);
   return {
     content_id: content.id,
     question_id: question.id,
@@ -68,12 +69,12 @@ function presentItem(
     points: pointsOf(facts, question),
     had: counted.had,
     total_answers: counted.times.length,
-    correct_answers_percentage: shareOfRight(results, question, counted),
+    correct_answers_percentage: shareOfRight(results, question, counted, waiting),
     difficulty: figures?.difficulty ?? null,
     discrimination: figures?.discrimination ?? null,
     alpha_if_deleted: figures?.alpha_if_deleted ?? null,
     median_ms: medianMs(counted.times),
-    waiting: countWaiting(results, question),
+    waiting,
   };
 }
 
@@ -103,9 +104,16 @@ function tallyAnswers(results: Results, question_id: string): AnswersTally {
   return { had, right, times: times.subarray(0, answered) };
 }
 
-/** Of all who had it, whether they answered or not; null for a question that is not graded, or not yet. */
-function shareOfRight(results: Results, question: Asked['question'], { right, had }: AnswersTally): number | null {
-  if (!isGraded(question) || results.facts.opened?.get(question.id)?.is_marked === false) return null;
+/** Of all who had it, whether they answered or not; null for a question that brings no points, or whose answers wait for a mark. */
+function shareOfRight(
+  { facts }: Results,
+  question: Asked['question'],
+  { right, had }: AnswersTally,
+  waiting: number,
+): number | null {
+  const by_machine = isGraded(question);
+  if (!by_machine && (waiting > 0 || pointsOf(facts, question) === 0)) return null;
+  if (by_machine && facts.opened?.get(question.id)?.is_marked === false) return null;
   return shareOfFullyRight(right, had);
 }
 
