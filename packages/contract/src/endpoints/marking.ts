@@ -1,5 +1,6 @@
 import { MARK_COMMENT_MAX, MARKING_PART_MAX, QUESTION_CRITERIA_MAX } from '@parta/domain/limits';
 import { isRoundPoints } from '@parta/domain/live/scoring';
+import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -54,7 +55,7 @@ export const markingEndpoints = {
           num: z.int(),
           /** The question's own words on one line, shortened. */
           text: z.string(),
-          type: z.string(),
+          type: z.enum(QUESTION_KINDS),
           max_points: z.number(),
           waiting: z.int(),
           done: z.int(),
@@ -86,7 +87,7 @@ export const markingEndpoints = {
         question_id: identifier,
         content_id: identifier,
         num: z.int(),
-        type: z.string(),
+        type: z.enum(QUESTION_KINDS),
         max_points: z.number(),
         text: richTextSchema,
         /** A sample answer, or by what it is marked; empty where the author gave none. */
@@ -155,7 +156,7 @@ export const markingEndpoints = {
       question: z.strictObject({
         question_id: identifier,
         num: z.int(),
-        type: z.string(),
+        type: z.enum(QUESTION_KINDS),
         max_points: z.number(),
         text: richTextSchema,
         content: z.unknown(),

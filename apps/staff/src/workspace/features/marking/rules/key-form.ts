@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@parta/question-types/kinds';
 import { asJsonObject } from '@parta/web-kit/json-object';
 import { correctionTexts as texts } from '../texts.ts';
 import { type KeyOption, listItems } from './key-options.ts';
@@ -18,7 +19,7 @@ export type KeyForm =
   | RegionsForm;
 
 /** The form of a kind, by what its questions hold. The server alone says whether a key fits. */
-export function findKeyForm(type: string, content: unknown): KeyForm | null {
+export function findKeyForm(type: QuestionKind, content: unknown): KeyForm | null {
   switch (type) {
     case 'yesno':
       return {
@@ -64,7 +65,11 @@ export function findKeyForm(type: string, content: unknown): KeyForm | null {
       return clozeForm(content);
     case 'hotspot':
       return regionsForm(content);
-    default:
+    // Of these no key decides the mark.
+    case 'survey':
+    case 'scale':
+    case 'wordcloud':
+    case 'open':
       return null;
   }
 }
