@@ -5,7 +5,7 @@ import { type Browser } from '../../testing/browser.ts';
 import { type LiveRoom, Pupil, startRoom } from '../../testing/live-room.ts';
 import { type PlantedQuestion, plantMaterial, yesno } from '../../testing/materials.ts';
 import { listTold } from '../../testing/notifications.ts';
-import { findPersonId } from '../../testing/people.ts';
+import { findPersonId, findSampleSchool, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ESSAY: PlantedQuestion = { type: 'open', content: {}, key: { criteria: 'Балл за довод' }, points: 3 };
@@ -163,4 +163,43 @@ describe('a mark that is changed when all was marked', () => {
     await organiser.get('marking.correct', { params, body: { correction, version, reason: 'Опечатка' } });
     expect(await listMarked(people)).toEqual([[[3, 5]], []]);
   });
+});
+
+it('of the owner of a lesson and whoever led it for her, marking one answer at once, the second is told of the first', async () => {
+  const lesson = await finishedLesson(4);
+  const { activity_id } = lesson.room;
+  const substitute = await makePerson(app, await findSampleSchool(app));
+  await app.db.updateTable('activity').set({ presenter_id: substitute.id }).where('id', '=', activity_id).execute();
+  const hands = [organiser, await app.signIn(substitute.email, substitute.password)];
+  const authors = [await findPersonId(app, 'organiser@parta.example'), substitute.id];
+  const question_id = lesson.essays[0] ?? '';
+  for (const { pupil } of lesson.people) {
+    const told = await Promise.all(
+      hands.map((by, index) =>
+        by.call('marking.mark', {
+          params: { id: activity_id, question_id },
+          body: {
+            participant_id: pupil.participant_id,
+            attempt: 1,
+            points: index + 1,
+            criteria: null,
+            comment: '',
+            version: 0,
+          },
+        }),
+      ),
+    );
+    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const first = told.findIndex(({ status }) => status === 200);
+    expect(told[1 - first]?.json).toMatchObject({ reason: 'changed', mark: { points: first + 1, version: 1 } });
+    const marks = await app.db
+      .selectFrom('answer_mark')
+      .select(['points', 'author_id', 'version'])
+      .where('participant_id', '=', pupil.participant_id)
+      .where('question_id', '=', question_id)
+      .execute();
+    expect(marks).toEqual([{ points: first + 1, author_id: authors[first], version: 1 }]);
+  }
+  const history = app.db.selectFrom('answer_mark_history').selectAll().where('activity_id', '=', activity_id);
+  expect(await history.execute()).toEqual([]);
 });
