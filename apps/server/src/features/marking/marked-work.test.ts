@@ -7,6 +7,7 @@ import { type PlantedQuestion, plantMaterial, yesno } from '../../testing/materi
 import { listTold } from '../../testing/notifications.ts';
 import { findPersonId, findSampleSchool, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { parseEvent } from '../notifications/rules.ts';
 
 const ESSAY: PlantedQuestion = { type: 'open', content: {}, key: { criteria: 'Балл за довод' }, points: 3 };
 
@@ -80,10 +81,7 @@ async function mark(lesson: Lesson, index: number, { points, version = 0, essay 
 async function listMarked(people: readonly { id: string }[]): Promise<unknown[][]> {
   const told = await Promise.all(people.map(({ id }) => listTold(app, id)));
   return told.map((events) =>
-    events.flatMap((event) => {
-      const { kind, points, max_points } = Object(event);
-      return kind === 'work_marked' ? [[points, max_points]] : [];
-    }),
+    events.map(parseEvent).flatMap((event) => (event.kind === 'work_marked' ? [[event.points, event.max_points]] : [])),
   );
 }
 
@@ -189,7 +187,7 @@ it('of the owner of a lesson and whoever led it for her, marking one answer at o
         }),
       ),
     );
-    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const first = told.findIndex(({ status }) => status === 200);
     expect(told[1 - first]?.json).toMatchObject({ reason: 'changed', mark: { points: first + 1, version: 1 } });
     const marks = await app.db
