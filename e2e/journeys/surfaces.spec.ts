@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { LibraryPage, SAMPLE_TITLE } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { ProjectorPage } from '../pages/projector-page.ts';
 import { StatisticsPage } from '../pages/statistics-page.ts';
+import { numberQuestion, question, slide } from '../product/author.ts';
+import { Assigner } from '../product/homework.ts';
+import { readObject, readText } from '../product/json-shape.ts';
 import { refusedCall } from '../product/page-watch.ts';
 import { expect, PHONE, test, WALL } from '../product/parta-test.ts';
+import type { ServerProcess } from '../product/server-process.ts';
 
 /** What the player may weigh before the code can be typed, compressed. */
 const SCRIPT_GATE_BYTES = 85_000;
@@ -27,32 +32,130 @@ test('[GEN-02] [LIB-02] [LIB-07] [LIB-10] [LIB-11] [LIB-13] the library shows fo
   await expect(library.row('Вернуться в родительскую папку')).toBeVisible();
 });
 
-test('[GEN-08] [GEN-09] [LIB-01] [STAT-03] [STAT-05] every address of the workspace opens directly and after a reload, within its frame', async ({
-  visits,
-}) => {
-  const lesson = await visits.startLesson();
-  await lesson.lead('start', 'open', 'close', 'reveal', 'finish');
-  const page = await visits.openSignedIn('organiser');
-  const library = new LibraryPage(page);
-  const statistics = new StatisticsPage(page);
-  const authored = `/statistics/authored/${lesson.activity_id}`;
-  await page.goto('/library');
-  const folder = await library.row('География').getByRole('link').getAttribute('href');
-  const screens = [
-    { path: '/library', sign: library.row(SAMPLE_TITLE) },
-    { path: folder ?? '', sign: library.row('Вернуться в родительскую папку') },
-    { path: '/activity', sign: page.getByRole('heading', { level: 1, name: 'Мероприятия' }) },
-    { path: '/statistics', sign: page.getByRole('tab', { name: 'Проведённые' }) },
-    { path: `${authored}/participants`, sign: page.getByText('Результатов пока нет') },
-    { path: `${authored}/questions`, sign: statistics.questionRow(1) },
+/** An address as it is tried: what stands there alone, where it leads if elsewhere, who opens it if not the teacher. */
+interface Stop {
+  path: string;
+  /** The first heading of the screen, or what tells it from others of one heading. */
+  sign: string | ((page: Page) => Locator);
+  leads_to?: string;
+  by?: Page;
+}
+
+/** What the build says of its pages: the addresses of their routers, in the routers' own form. */
+const SCREENS = new URL('../../apps/staff/dist/.vite/screens.json', import.meta.url);
+
+async function listAddresses(page: string): Promise<string[]> {
+  const screens = readObject(JSON.parse(await readFile(SCREENS, 'utf8')), 'screens')[page];
+  return Array.isArray(screens) ? screens.map((screen) => readText(screen, 'address')) : [];
+}
+
+/** Homework of a class that a pupil has done: one answer for the machine, one for a person. */
+async function giveHomework(server: ServerProcess): Promise<Record<string, string>> {
+  const assigner = await Assigner.signIn(server);
+  const { api } = assigner.author;
+  const [counted, written] = [
+    numberQuestion('Сколько рек?', 20),
+    question('open', 'Почему?', { content: {}, key: { criteria: '', scale: [] } }),
   ];
-  for (const { path, sign } of screens) {
-    await page.goto(path);
-    await expect(sign, path).toBeVisible();
-    await page.reload();
-    await expect(sign, `${path}, reloaded`).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Разделы' }), path).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
+  const [first, second] = [slide('Счёт', counted), slide('Причина', written)];
+  const materialId = await assigner.author.makeMaterial('test', 'Адреса', { slides: [first, second] });
+  const activityId = await assigner.assign(materialId, { title: 'Адреса' });
+  await (await assigner.sendPupil(activityId)).take({ 1: 'right', 2: 'right' });
+  const [row] = (await api.call('statistics.by_participant', { params: { id: activityId } })).data;
+  const group = (await api.call('group.list')).find(({ name }) => name === '7А');
+  return {
+    materialId,
+    activityId,
+    participantId: row?.user_id ?? '',
+    contentId: first.id,
+    questionId: counted.id,
+    handQuestionId: written.id,
+    groupId: group?.id ?? '',
+  };
+}
+
+test('[GEN-08] [GEN-09] [LIB-01] [STAT-03] [STAT-05] every address of the workspace opens directly and after a reload, within its frame, and every address of joining without it', async ({
+  visits,
+  server,
+}) => {
+  const { materialId, activityId, participantId, contentId, questionId, handQuestionId, groupId } =
+    await giveHomework(server);
+  const teacher = await visits.openSignedIn('organiser');
+  const pupil = await visits.openSignedIn('student');
+  const authored = `/statistics/authored/${activityId}`;
+  await teacher.goto('/library');
+  const folder = await new LibraryPage(teacher).row('География').getByRole('link').getAttribute('href');
+  const workspace: Readonly<Record<string, Stop>> = {
+    '/': { path: '/', sign: 'Каталог', leads_to: '/catalog' },
+    '/$': { path: '/nowhere/at/all', sign: 'Каталог', leads_to: '/catalog' },
+    '/catalog/{-$id}': { path: '/catalog', sign: 'Каталог' },
+    '/catalog/material/$id': {
+      path: `/catalog/material/${materialId}`,
+      sign: (page) => page.getByRole('heading', { level: 1, name: /Адреса/ }),
+    },
+    '/library/{-$id}': { path: folder ?? '', sign: 'Библиотека' },
+    '/activity': { path: '/activity', sign: 'Мероприятия' },
+    '/activities': { path: '/activities', sign: 'Мероприятия', leads_to: '/activity' },
+    '/activity/$id': { path: `/activity/${activityId}`, sign: (page) => page.getByRole('row', { name: /Белова Аня/ }) },
+    '/groups': { path: '/groups', sign: 'Группы учащихся' },
+    '/groups/$id/students': { path: `/groups/${groupId}/students`, sign: '7А' },
+    '/groups/$id/roster': { path: `/groups/${groupId}/roster`, sign: 'Загрузка списка' },
+    '/statistics': { path: '/statistics', sign: 'Статистика' },
+    '/statistics/assigned/$activityId': { path: `/statistics/assigned/${activityId}`, sign: 'Адреса', by: pupil },
+    '/statistics/authored/$activityId/participants': {
+      path: `${authored}/participants`,
+      sign: (page) => new StatisticsPage(page).participants,
+    },
+    '/statistics/authored/$activityId/participants/$participantId': {
+      path: `${authored}/participants/${participantId}`,
+      sign: 'Белова Аня',
+    },
+    '/statistics/authored/$activityId/questions': {
+      path: `${authored}/questions`,
+      sign: (page) => new StatisticsPage(page).questions,
+    },
+    '/statistics/authored/$activityId/questions/$contentId/$questionId': {
+      path: `${authored}/questions/${contentId}/${questionId}`,
+      sign: 'Вопрос 1: Сколько рек?',
+    },
+    '/statistics/authored/$activityId/certificates': {
+      path: `${authored}/certificates`,
+      sign: (page) => page.getByText('Сертификатов пока нет'),
+    },
+    '/statistics/authored/$activityId/marking': {
+      path: `${authored}/marking`,
+      sign: (page) => page.getByRole('list', { name: 'Вопросы, которые проверяет преподаватель' }),
+    },
+    '/statistics/authored/$activityId/marking/$questionId': {
+      path: `${authored}/marking/${handQuestionId}`,
+      sign: (page) => page.getByRole('textbox', { name: 'Баллы' }),
+    },
+    '/statistics/authored/$activityId/correction/$questionId': {
+      path: `${authored}/correction/${questionId}`,
+      sign: (page) => page.getByRole('radio', { name: /^Засчитать всем/ }),
+    },
+    '/certificates': { path: '/certificates', sign: 'Достижения' },
+    '/help': { path: '/help', sign: 'Помощь' },
+    '/help/video': { path: '/help/video', sign: 'Видеоуроки' },
+  };
+  const joining: Readonly<Record<string, Stop>> = {
+    '/groups/host_join': { path: `/groups/host_join?groups=${groupId}`, sign: 'Подключение к группам' },
+    '/groups/join/{-$join}': { path: '/groups/join/', sign: 'Вход в группу' },
+    '/link/$encrypted': { path: '/link/none', sign: 'Ссылка не действует' },
+  };
+  visits.watch.expect(refusedCall(404));
+  for (const [page, stops] of Object.entries({ 'index.html': workspace, 'joining.html': joining })) {
+    expect(Object.keys(stops).toSorted(), page).toEqual((await listAddresses(page)).toSorted());
+    for (const { path, sign, leads_to = path, by = teacher } of Object.values(stops)) {
+      const here = typeof sign === 'string' ? by.getByRole('heading', { level: 1, name: sign, exact: true }) : sign(by);
+      await by.goto(path, { waitUntil: 'commit' });
+      await expect(here, path).toBeVisible();
+      await by.reload({ waitUntil: 'commit' });
+      await expect(here, `${path}, reloaded`).toBeVisible();
+      const rail = by.getByRole('navigation', { name: 'Разделы' });
+      await expect(rail, path).toHaveCount(stops === workspace ? 1 : 0);
+      expect(by.url().replace(server.url, '/')).toBe(leads_to);
+    }
   }
 });
 
