@@ -19,7 +19,7 @@ import { visitOf } from '../../http/visitors/visit.ts';
 import { verifyAccessToken } from '../../identity/access-token.ts';
 import { presentNames } from '../../identity/names.ts';
 import type { Asker } from '../../limits/asker.ts';
-import { DetailRefused, notFound, Refused } from '../../refused.ts';
+import { DetailRefused, notFound } from '../../refused.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { readFirstSignIn, setFirstPassword } from './commands/first-sign-in.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
@@ -109,15 +109,15 @@ function bindRegistration(bind: Bind, context: Context): void {
   const { config, clock } = context;
 
   /** @throws Refused 503 where too many of this address wait already */
-  async function limitMails(asker: Asker): Promise<void> {
+  async function limitMails(asker: Asker, refusal: (status: 503, reason: 'unavailable') => Error): Promise<void> {
     const counted = await counts.run(asker.network, async () => limitMailOfStranger(context, asker));
-    if (counted === null) throw new Refused<'auth.register' | 'auth.ask_reset'>(503, 'unavailable');
+    if (counted === null) throw refusal(503, 'unavailable');
   }
 
   bind('auth.consent', async () => presentConsent(config.helpMailbox));
 
-  bind('auth.register', async ({ body, received_at, request, reply }) => {
-    await limitMails(askerOf(request, reply, context));
+  bind('auth.register', async ({ body, received_at, request, reply, refusal }) => {
+    await limitMails(askerOf(request, reply, context), refusal);
     const {
       email,
       password,
@@ -138,8 +138,8 @@ function bindRegistration(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('auth.ask_reset', async ({ body: { email }, received_at, request, reply }) => {
-    await limitMails(askerOf(request, reply, context));
+  bind('auth.ask_reset', async ({ body: { email }, received_at, request, reply, refusal }) => {
+    await limitMails(askerOf(request, reply, context), refusal);
     await askReset(context, email, visitOf(request));
     await answerEvenly(clock, received_at, RESET_FLOOR_MS);
     return undefined;
