@@ -7,7 +7,7 @@ import { reactPlugins } from './packages/config/src/build/vite.ts';
 import { SECOND_DATABASE } from './scripts/second-database.mjs';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
-const serverSetup = './apps/server/src/testing/global-setup.ts';
+const serverSetup = './apps/server/src/testing/databases/global-setup.ts';
 const never = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
 /** Chromium of the machine, started so that it works as root in a container and calls nobody. */
@@ -43,7 +43,7 @@ function serverProject(name: string, include: string[]): TestProjectInlineConfig
       // Files share loaded modules: nothing of the server is kept in them, and loading them took half of the time.
       isolate: false,
       ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
-      setupFiles: fileURLToPath(new URL('./apps/server/src/testing/watch-refusals.ts', import.meta.url)),
+      setupFiles: fileURLToPath(new URL('./apps/server/src/testing/refusals/watch-refusals.ts', import.meta.url)),
       pool: 'forks',
       maxWorkers: 3,
       testTimeout: HANGS_MS,

@@ -46,7 +46,7 @@ export const steps = [
   {
     // What the tests of the step before have provoked; the next ones begin anew.
     name: 'refusals',
-    command: ['node', 'apps/server/src/testing/check-refusals.ts'],
+    command: ['node', 'apps/server/src/testing/refusals/check-refusals.ts'],
     groups: ['server'],
   },
   {

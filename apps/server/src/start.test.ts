@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { explainStart } from './start-errors.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { databaseUrlOf, ServerProcess, socketOf } from './testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from './testing/databases/database.ts';
+import { databaseUrlOf, ServerProcess, socketOf } from './testing/servers/server-process.ts';
 
 const readyLine = z.object({ url: z.string() });
 const logLine = z.object({ msg: z.string() });

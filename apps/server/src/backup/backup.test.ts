@@ -8,12 +8,12 @@ import { removeForgottenFiles, removeUnusedFiles } from '../features/storage/com
 import { lockRemovals } from '../files/file-lock.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { createFolderStore } from '../files/folder-store.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
-import { dumpDatabase } from '../testing/database-walk.ts';
+import { createEmptyDatabase, type TestDatabase } from '../testing/databases/database.ts';
+import { dumpDatabase } from '../testing/databases/database-walk.ts';
+import { drawPicture, upload } from '../testing/documents/pictures.ts';
 import { startRoom } from '../testing/live-room.ts';
 import { plantMaterial, yesno } from '../testing/materials.ts';
 import { findPersonId } from '../testing/people.ts';
-import { drawPicture, upload } from '../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { isEncrypted, readArchive, writeArchive } from './archive.ts';
 import { MANIFEST_ENTRY, type Manifest, manifestShape } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemTime } from '../clock.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases/database.ts';
 import { openDatabaseClock } from './database-clock.ts';
 
 let database: TestDatabase;

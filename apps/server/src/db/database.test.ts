@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases/database.ts';
 import { openDatabase } from './database.ts';
 import { DatabaseOpenError } from './errors.ts';
 import { migrateToLatest } from './migrator.ts';

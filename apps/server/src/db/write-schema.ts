@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { createTestDatabase } from '../testing/database.ts';
+import { createTestDatabase } from '../testing/databases/database.ts';
 import { dumpSchema } from './schema-dump.ts';
 
 // Writes schema.sql beside this file from the migrations; run it after adding one: node apps/server/src/db/write-schema.ts

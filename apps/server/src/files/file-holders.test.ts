@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases/database.ts';
 import { FILE_HOLDERS } from './file-holders.ts';
 
 /** Columns that look as if they named files, and name none. */

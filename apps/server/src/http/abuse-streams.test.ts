@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdministeredSchool, makeAdministeredSchool } from '../testing/administration.ts';
 import { addressOf, type Browser } from '../testing/browser.ts';
-import type { EventReader } from '../testing/event-reader.ts';
+import type { EventReader } from '../testing/callers/event-reader.ts';
 import { type LiveRoom, startRoom } from '../testing/live-room.ts';
 import { plantMaterial, yesno } from '../testing/materials.ts';
 import { type MadePerson, makePerson, TEST_PASSWORD } from '../testing/people.ts';

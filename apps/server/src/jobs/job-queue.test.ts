@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { JOB_KINDS } from '../job-kinds.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/databases/database.ts';
 import { handlerOf } from './job-kind.ts';
 import { openJobQueue } from './job-queue.ts';
 import { startWorkers } from './workers.ts';

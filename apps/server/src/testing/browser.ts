@@ -4,8 +4,8 @@ import type { Service } from '@parta/contract/endpoint';
 import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import type { CallResult } from '@parta/contract/wire';
 import type { Clock } from '../clock.ts';
-import { CookieJar } from './cookie-jar.ts';
-import { EventReader } from './event-reader.ts';
+import { CookieJar } from './callers/cookie-jar.ts';
+import { EventReader } from './callers/event-reader.ts';
 
 export interface Answer {
   status: number;

@@ -9,7 +9,7 @@ import {
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { z } from 'zod';
 import { type Answer, addressOf, type Browser } from './browser.ts';
-import type { EventReader } from './event-reader.ts';
+import type { EventReader } from './callers/event-reader.ts';
 import type { TestApp } from './test-app.ts';
 
 export type StartOverrides = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { presenterChange, presenterDocument, presenterState } from '@parta/contract/live-schemas';
 import { applyChange } from '@parta/contract/presenter-change';
 import type { z } from 'zod';
-import type { ReceivedEvent } from './event-reader.ts';
+import type { ReceivedEvent } from './callers/event-reader.ts';
 
 type Screen = z.output<typeof presenterDocument>;
 

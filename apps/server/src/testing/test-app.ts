@@ -16,7 +16,7 @@ import { type AppContext, openContext } from '../open-context.ts';
 import type { Random } from '../random.ts';
 import { Browser } from './browser.ts';
 import { hashCheaply } from './cheap-hash.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './databases/database.ts';
 import { seededRandom } from './seeded-random.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeNightly } from '../backup/nightly.ts';
 import { backupTexts } from '../backup/texts.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from '../testing/database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from '../testing/databases/database.ts';
 import { toolTexts } from './texts.ts';
 
 /** Six processes, one after the other. */

@@ -14,7 +14,7 @@ import { preparePaths } from './cluster-paths.ts';
 import { findPostmasterFile, judgePostmaster } from './postmaster.ts';
 import { findProcess } from './process-state.ts';
 
-const HOLDER = fileURLToPath(new URL('../../testing/hold-database.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../../testing/databases/hold-database.ts', import.meta.url));
 const log = pino({ level: 'silent' });
 
 type Holder = {

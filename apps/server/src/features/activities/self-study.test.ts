@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
 import { startPayload, startRoom } from '../../testing/live-room.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -7,7 +7,7 @@ import { openDatabaseClock } from '../../db/database-clock.ts';
 import { acknowledgement, type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
-import { type SecondServer, startSecondServer } from '../../testing/second-server.ts';
+import { type SecondServer, startSecondServer } from '../../testing/servers/second-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@ import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignTo, freezeHomework, type HomeworkModel, makeTaker, type Taker } from '../../testing/attempts.ts';
 import { outcome } from '../../testing/browser.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
 import { yesno } from '../../testing/materials.ts';
-import { startSecondServer } from '../../testing/second-server.ts';
+import { startSecondServer } from '../../testing/servers/second-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { endAttempts, endOverdue } from './commands/end-attempts.ts';
 

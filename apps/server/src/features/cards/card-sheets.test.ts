@@ -4,8 +4,8 @@ import { letterAt } from '@parta/paper-cards/letters';
 import { markerCells } from '@parta/paper-cards/marker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../../testing/browser.ts';
+import { type PrintedPage, readPrintedPages } from '../../testing/documents/printed-pages.ts';
 import { makePerson, makeSchool } from '../../testing/people.ts';
-import { type PrintedPage, readPrintedPages } from '../../testing/printed-pages.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const LETTERS = ['А', 'Б', 'В', 'Г'];

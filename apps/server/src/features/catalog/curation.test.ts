@@ -2,9 +2,9 @@ import { FOLDERS_MAX } from '@parta/domain/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
+import { drawPicture, upload } from '../../testing/documents/pictures.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
-import { drawPicture, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { FOLDER_ELEMENTS_MAX } from './commands/lock.ts';
 

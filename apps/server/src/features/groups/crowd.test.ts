@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
 import { plantStudentGroup } from '../../testing/groups.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { makePerson, makeSchool, type PersonOptions, type School } from '../../testing/people.ts';
-import { startSecondServer } from '../../testing/second-server.ts';
+import { startSecondServer } from '../../testing/servers/second-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockOrganization } from '../organizations/commands/lock.ts';
 

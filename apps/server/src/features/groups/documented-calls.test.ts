@@ -1,8 +1,8 @@
 import { endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, outcome } from '../../testing/browser.ts';
+import { ask } from '../../testing/callers/literal-call.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
-import { ask } from '../../testing/literal-call.ts';
 import { type MadePerson, makePerson, makeSchool, type PersonOptions, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { type MadePerson, makePerson, makeSchool, type PersonOptions, type School } from '../../testing/people.ts';
-import { startSecondServer } from '../../testing/second-server.ts';
+import { startSecondServer } from '../../testing/servers/second-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetOldJoining } from './commands/forget-joining.ts';
 

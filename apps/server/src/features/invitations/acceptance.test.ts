@@ -2,7 +2,7 @@ import { PASSWORD_MAX } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdministeredSchool, makeAdministeredSchool } from '../../testing/administration.ts';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
 import { findLastLetter, secretOf } from '../../testing/mailbox.ts';
 import { makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

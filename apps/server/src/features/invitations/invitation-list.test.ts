@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeArchive, makeBook, sheetOf } from '../../testing/archive.ts';
 import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
+import { makeArchive, makeBook, sheetOf } from '../../testing/documents/archive.ts';
 import { makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Asker } from '../../limits/asker.ts';
 import type { Answer } from '../../testing/browser.ts';
-import type { TestDatabase } from '../../testing/database.ts';
+import { callAsPage, findTask, prove } from '../../testing/callers/proofs.ts';
+import type { TestDatabase } from '../../testing/databases/database.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
-import { callAsPage, findTask, prove } from '../../testing/proofs.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { CodeDesk } from './service/code-desk.ts';

@@ -5,7 +5,7 @@ import { addressOf, type Browser, outcome } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
-import { type SecondServer, startSecondServer } from '../../testing/second-server.ts';
+import { type SecondServer, startSecondServer } from '../../testing/servers/second-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { plantCatalogMaterial } from '../../testing/catalog.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
 import { startRoom } from '../../testing/live-room.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

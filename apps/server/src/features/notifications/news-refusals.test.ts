@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdministeredSchool, makeAdministeredSchool } from '../../testing/administration.ts';
 import { type Answer, addressOf, type Browser, outcome } from '../../testing/browser.ts';
+import { drawPicture } from '../../testing/documents/pictures.ts';
 import { makePerson } from '../../testing/people.ts';
-import { drawPicture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

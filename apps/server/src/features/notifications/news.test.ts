@@ -3,9 +3,9 @@ import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdministeredSchool, listAudit, makeAdministeredSchool } from '../../testing/administration.ts';
 import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
+import { drawPicture } from '../../testing/documents/pictures.ts';
 import { plantNews } from '../../testing/notifications.ts';
 import { makePerson } from '../../testing/people.ts';
-import { drawPicture } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { EndpointName } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/browser.ts';
+import { findTask } from '../../testing/callers/proofs.ts';
 import { findSampleSchool, makePerson } from '../../testing/people.ts';
-import { findTask } from '../../testing/proofs.ts';
 import { registerPerson, registrationBody } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

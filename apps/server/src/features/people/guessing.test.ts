@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/browser.ts';
+import { callAsPage, findTask, prove } from '../../testing/callers/proofs.ts';
 import { findLastLetter, secretOf } from '../../testing/mailbox.ts';
 import { findSampleSchool, makePerson } from '../../testing/people.ts';
-import { callAsPage, findTask, prove } from '../../testing/proofs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

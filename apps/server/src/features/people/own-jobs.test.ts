@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { callAsPage, findTask } from '../../testing/callers/proofs.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
 import { findSampleSchool, makePerson, makeSchool, type School } from '../../testing/people.ts';
-import { callAsPage, findTask } from '../../testing/proofs.ts';
 import { listAudit, registerPerson, registrationBody } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

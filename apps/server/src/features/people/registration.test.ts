@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/browser.ts';
+import { callAsPage, findTask } from '../../testing/callers/proofs.ts';
 import { findLastLetter, listLetters, secretOf } from '../../testing/mailbox.ts';
 import { findPersonId, findSampleSchool, makePerson, type School } from '../../testing/people.ts';
-import { callAsPage, findTask } from '../../testing/proofs.ts';
 import { listAudit, registerPerson, registrationBody } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX } from '@parta/domain/limits';
 import { afterEach, describe, expect, it } from 'vitest';
+import { callAsPage } from '../../testing/callers/proofs.ts';
 import { secretOf } from '../../testing/mailbox.ts';
 import { findPersonId } from '../../testing/people.ts';
-import { callAsPage } from '../../testing/proofs.ts';
 import { listAudit, registerPerson } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSetUp } from './commands/set-up.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/browser.ts';
+import { callAsPage, findTask } from '../../testing/callers/proofs.ts';
 import { findSampleSchool, makePerson, makeSchool, TEST_PASSWORD } from '../../testing/people.ts';
-import { callAsPage, findTask } from '../../testing/proofs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

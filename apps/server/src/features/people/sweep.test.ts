@@ -1,6 +1,6 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findStoredTexts } from '../../testing/database-walk.ts';
+import { findStoredTexts } from '../../testing/databases/database-walk.ts';
 import { plantMaterial } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool, makePerson, makeSchool, type PersonOptions } from '../../testing/people.ts';
 import { listAudit, registerPerson } from '../../testing/registration.ts';

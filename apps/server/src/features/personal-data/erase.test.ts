@@ -1,7 +1,7 @@
 import type { JobStatus } from '@parta/domain/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { dumpDatabase } from '../../testing/database-walk.ts';
+import { dumpDatabase } from '../../testing/databases/database-walk.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { findLastLetter } from '../../testing/mailbox.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';

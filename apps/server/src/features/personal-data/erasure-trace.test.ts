@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { dumpDatabase, findStoredTexts } from '../../testing/database-walk.ts';
+import { dumpDatabase, findStoredTexts } from '../../testing/databases/database-walk.ts';
 import { CANARY, CANARY_PATTERN, type FullPerson, makeFullPerson } from '../../testing/full-person.ts';
 import { listTold } from '../../testing/notifications.ts';
 import { makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';

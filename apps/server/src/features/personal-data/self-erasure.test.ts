@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { dumpDatabase, findStoredTexts } from '../../testing/database-walk.ts';
+import { dumpDatabase, findStoredTexts } from '../../testing/databases/database-walk.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
 import { startRoom } from '../../testing/live-room.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { isErased, type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { removePupil } from '../../testing/actors.ts';
 import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
-import type { EventReader } from '../../testing/event-reader.ts';
+import type { EventReader } from '../../testing/callers/event-reader.ts';
 import { type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
 import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool, makePerson, takeRoles } from '../../testing/people.ts';

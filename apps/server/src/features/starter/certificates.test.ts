@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { migrateUpTo } from '../../db/migrator.ts';
 import { systemRandom } from '../../random.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/databases/database.ts';
 
 let database: TestDatabase | null = null;
 afterEach(() => database?.drop());

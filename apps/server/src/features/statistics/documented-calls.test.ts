@@ -2,7 +2,7 @@ import { endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AnsweredClass, CLASS, plantAnsweredClass, TOTAL, totals } from '../../testing/answered-class.ts';
 import { type Browser, outcome } from '../../testing/browser.ts';
-import { ask } from '../../testing/literal-call.ts';
+import { ask } from '../../testing/callers/literal-call.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFolderStore } from '../../files/folder-store.ts';
-import { drawPicture, upload } from '../../testing/pictures.ts';
-import { S3_KEY, S3_REGION, S3_SECRET, type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { drawPicture, upload } from '../../testing/documents/pictures.ts';
+import { S3_KEY, S3_REGION, S3_SECRET, type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { moveFiles } from './commands/move-files.ts';
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockFile } from '../../files/file-lock.ts';
 import { placeOf } from '../../files/file-store.ts';
 import type { Browser } from '../../testing/browser.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { waitForLockWaits } from '../../testing/databases/lock-waits.ts';
+import { drawPicture, sendUpload, upload } from '../../testing/documents/pictures.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
-import { drawPicture, sendUpload, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   forgetUnusedFiles,

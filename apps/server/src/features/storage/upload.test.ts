@@ -7,8 +7,8 @@ import { PICTURE_MAX_SIDE, UPLOAD_MAX_BYTES } from '@parta/domain/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../../testing/browser.ts';
+import { drawPicture, sendUpload, upload } from '../../testing/documents/pictures.ts';
 import { makePerson, makeSchool, type School } from '../../testing/people.ts';
-import { drawPicture, sendUpload, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import { ACTORS, type Actor } from '../../testing/actors.ts';
 import { expectedStatus, listEndpoints, MATRIX } from '../../testing/authorisation/matrix.ts';
 import { makeWorld, type World } from '../../testing/authorisation/world.ts';
 import { type Answer, addressOf, type CallParts } from '../../testing/browser.ts';
-import { dumpDatabase } from '../../testing/database-walk.ts';
+import { dumpDatabase } from '../../testing/databases/database-walk.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createBind } from './bind.ts';
 import { DirectRoutes } from './direct.ts';

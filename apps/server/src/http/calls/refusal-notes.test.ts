@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type Refuse, Refused } from '../../refused.ts';
-import { judgeUnprovoked, listUnprovoked } from '../../testing/check-refusals.ts';
-import { heardRefusals } from '../../testing/provoked-refusals.ts';
+import { judgeUnprovoked, listUnprovoked } from '../../testing/refusals/check-refusals.ts';
+import { heardRefusals } from '../../testing/refusals/provoked-refusals.ts';
 import { noteRefusal } from './refusal-notes.ts';
 
 /** What noting a refusal writes to the log. */

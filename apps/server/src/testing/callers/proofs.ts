@@ -3,7 +3,7 @@ import type { EndpointName } from '@parta/contract/endpoints';
 import { PROOF_HEADER } from '@parta/domain/session/proof-header';
 import { formatProof, isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/session/proof-of-work';
 import { z } from 'zod';
-import type { Answer, Browser, CallParts } from './browser.ts';
+import type { Answer, Browser, CallParts } from '../browser.ts';
 
 const refusal = z.object({
   reason: z.literal('proof_needed'),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Waits until so many statements of the app's database wait for a lock. */
 export async function waitForLockWaits({ db }: Pick<TestApp, 'db'>, count: number): Promise<void> {

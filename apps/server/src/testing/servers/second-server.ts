@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
-import type { Clock } from '../clock.ts';
-import { createPool } from '../db/database.ts';
-import type { Database } from '../db/tables.ts';
-import { openContext } from '../open-context.ts';
-import { seededRandom } from './seeded-random.ts';
-import type { TestApp } from './test-app.ts';
+import { buildApp } from '../../app.ts';
+import type { Clock } from '../../clock.ts';
+import { createPool } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
+import { openContext } from '../../open-context.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Another server process of an installation, as far as one process can be two: its own pool, bus, queues and clock. */
 export interface SecondServer {

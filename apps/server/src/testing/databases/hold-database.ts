@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { openDatabase } from '../db/database.ts';
-import { DatabaseOpenError } from '../db/errors.ts';
+import { openDatabase } from '../../db/database.ts';
+import { DatabaseOpenError } from '../../db/errors.ts';
 
 // A process that opens the embedded database as the product does, for tests that kill it: `hold-database.ts <dataDir>
 // <server|tool>`. Prints one line when it is open, asks the database every 20 ms, closes at SIGTERM; exits with 1 and

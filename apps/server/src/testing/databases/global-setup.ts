@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { PROVOKED } from '../refusals/provoked-refusals.ts';
 import { startTestServer, type TestServer } from './database.ts';
-import { PROVOKED } from './provoked-refusals.ts';
 
 let server: TestServer | null = null;
 

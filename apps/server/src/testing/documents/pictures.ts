@@ -1,7 +1,7 @@
 import { endpoints } from '@parta/contract/endpoints';
 import type { CallResult } from '@parta/contract/wire';
 import sharp from 'sharp';
-import { type Answer, addressOf, type Browser } from './browser.ts';
+import { type Answer, addressOf, type Browser } from '../browser.ts';
 
 /** A picture of one colour that no other test draws. */
 export async function drawPicture({

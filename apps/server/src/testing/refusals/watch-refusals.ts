@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
-import { REFUSALS, type RefusalNote } from '../http/calls/refusal-notes.ts';
+import { REFUSALS, type RefusalNote } from '../../http/calls/refusal-notes.ts';
 import { heardRefusals, PROVOKED, refusalKey } from './provoked-refusals.ts';
 
 // Runs around every file of tests: a refusal that the contract does not declare for its call fails the file, and those

@@ -1,4 +1,4 @@
-import { type Answer, type Browser } from './browser.ts';
+import { type Answer, type Browser } from '../browser.ts';
 
 /** A call as the documents write it, with its method and literal path: `POST /api/v1/group/`. */
 export function ask(browser: Browser, call: string, body?: unknown): Promise<Answer> {

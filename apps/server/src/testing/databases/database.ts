@@ -6,12 +6,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { createPool, type OpenedDatabase, openDatabase } from '../db/database.ts';
-import { findErrorCode } from '../db/errors.ts';
-import { migrateToLatest } from '../db/migrator.ts';
-import type { Database } from '../db/tables.ts';
-import { JOB_KINDS } from '../job-kinds.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
+import { createPool, type OpenedDatabase, openDatabase } from '../../db/database.ts';
+import { findErrorCode } from '../../db/errors.ts';
+import { migrateToLatest } from '../../db/migrator.ts';
+import type { Database } from '../../db/tables.ts';
+import { JOB_KINDS } from '../../job-kinds.ts';
+import { openJobQueue } from '../../jobs/job-queue.ts';
 
 /** A database of one test file or test, cloned from the migrated template. */
 export type TestDatabase = {
@@ -46,7 +46,7 @@ type Template = z.infer<typeof templateShape>;
 /** In memory where `npm test` has room there: a disk spends longer on the 700 files of a database than the tests do on it (decision 058). */
 const TEST_DATA_DIR =
   process.env['PARTA_TEST_MEMORY'] === undefined
-    ? fileURLToPath(new URL('../../../../.parta/test-database', import.meta.url))
+    ? fileURLToPath(new URL('../../../../../.parta/test-database', import.meta.url))
     : join(process.env['PARTA_TEST_MEMORY'], 'test-database');
 const OWN_PREFIX = `parta_test_${createHash('sha256').update(hostname()).digest('hex').slice(0, 6)}_`;
 const log = pino({ level: 'silent' });
