@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { report, workspaceRoot } from './report.ts';
 import { type Finding, listFiles } from './source-tree.ts';
 
@@ -59,18 +59,42 @@ const vocabularies: readonly Vocabulary[] = [
 /** Lines of a style sheet at most; of TypeScript the lint counts them. */
 const STYLE_LINES_MAX = 400;
 
+/** Files of one folder at most, tests and what is no code left out. */
+const FOLDER_FILES_MAX = 30;
+/** Folders that hold one file of a kind by design: a migration, or the calls of a feature. */
+const longLists = new Set(['apps/server/src/db/migrations', 'packages/contract/src/endpoints']);
+const ours = /^(?:apps|packages|e2e|faults|bench|scripts)\//;
+
 const emptyName = /(?:^|\/|-)(?:utils?|helpers?|commons?|managers?|misc)(?=$|[-./])/;
 
-/** Finds files outside the closed vocabularies of feature folders and question types, names that say nothing, and long style sheets. */
+/** Finds folders in which so much lies side by side that nobody sees what belongs together. */
+function findCrowds(paths: readonly string[]): Finding[] {
+  const counted = paths.filter(
+    (path) => ours.test(path) && /\.(?:tsx?|mjs|css)$/.test(path) && !/\.(?:test|spec|test-d)\.tsx?$/.test(path),
+  );
+  return [...Map.groupBy(counted, (path) => posix.dirname(path))]
+    .filter(([folder, files]) => files.length > FOLDER_FILES_MAX && !longLists.has(folder))
+    .map(([path, { length }]) => ({
+      path,
+      line: 1,
+      message: `holds ${length} files: divide it into rooms by subject`,
+    }));
+}
+
+/**
+ * Finds files outside the closed vocabularies of feature folders and question types, names that say nothing, long style
+ * sheets and crowded folders.
+ */
 export function checkStructure(root: string): Finding[] {
-  return listFiles(root).flatMap((path) => {
+  const paths = listFiles(root);
+  const found = paths.flatMap((path) => {
     const findings: Finding[] = [];
     for (const { scope, allowed, message } of vocabularies) {
       const rest = scope.exec(path)?.[1];
       if (rest !== undefined && !allowed.some((pattern) => pattern.test(rest)))
         findings.push({ path, line: 1, message });
     }
-    if (/^(?:apps|packages|e2e|faults|bench|scripts)\//.test(path) && emptyName.test(path)) {
+    if (ours.test(path) && emptyName.test(path)) {
       findings.push({
         path,
         line: 1,
@@ -85,6 +109,7 @@ export function checkStructure(root: string): Finding[] {
     }
     return findings;
   });
+  return [...found, ...findCrowds(paths)];
 }
 
 if (import.meta.main) report('structure', checkStructure(workspaceRoot));

@@ -144,6 +144,22 @@ describe('the structure check', () => {
   });
 });
 
+it.each([
+  ['apps/server/src/http', 31, ['apps/server/src/http 1 holds 31 files: divide it into rooms by subject']],
+  ['apps/server/src/http', 30, []],
+  ['apps/server/src/db/migrations', 31, []],
+  ['packages/contract/src/endpoints', 31, []],
+])('counts in %s, with %i files and a test beside each, the files alone', (folder, count, found) => {
+  const names = Array.from({ length: count }, (_, index) => `${folder}/subject-${index}`);
+  const files = names.flatMap((name) => [
+    [`${name}.ts`, ''],
+    [`${name}.test.ts`, ''],
+    [`${name}.md`, ''],
+  ]);
+  using tree = plantTree(Object.fromEntries(files));
+  expect(checkStructure(tree.root).map(({ path, line, message }) => `${path} ${line} ${message}`)).toEqual(found);
+});
+
 it('refuses a style sheet of more than 400 lines', () => {
   const path = 'packages/ui/src/table/data-table.css';
   expect(findingsIn(checkStructure, path, '\n'.repeat(401))).toEqual(['401 has 401 lines: divide it by what it draws']);
