@@ -14,7 +14,7 @@ apps/server/src     db/          rows
 
 /** What the check has against the map above in a tree of these features. */
 function findingsAbout(...features: readonly string[]): string[] {
-  const files = features.map((feature) => [`apps/server/src/features/${feature}/routes.ts`, '']);
+  const files = features.map((feature): [string, string] => [`apps/server/src/features/${feature}/routes.ts`, '']);
   using tree = plantTree({ ...Object.fromEntries(files), 'docs/architecture.md': map });
   return checkMap(tree.root).map(({ path, line, message }) => `${path}:${line} ${message}`);
 }

@@ -151,7 +151,7 @@ it.each([
   ['packages/contract/src/endpoints', 31, []],
 ])('counts in %s, with %i files and a test beside each, the files alone', (folder, count, found) => {
   const names = Array.from({ length: count }, (_, index) => `${folder}/subject-${index}`);
-  const files = names.flatMap((name) => [
+  const files = names.flatMap((name): [string, string][] => [
     [`${name}.ts`, ''],
     [`${name}.test.ts`, ''],
     [`${name}.md`, ''],
