@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministeredSchool } from '../../testing/administration.ts';
 import { assignTo, type HomeworkModel, makeTaker } from '../../testing/attempts.ts';
 import { type Browser, outcome } from '../../testing/browser.ts';
-import { findStoredTexts } from '../../testing/database-walk.ts';
+import { findStoredTexts } from '../../testing/databases/database-walk.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool, TEST_PASSWORD } from '../../testing/people.ts';

@@ -3,9 +3,9 @@ import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Taker } from '../../testing/attempts.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { drawPicture, upload } from '../../testing/documents/pictures.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { makePerson, makeSchool } from '../../testing/people.ts';
-import { drawPicture, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ORGANIZATION = 'Лицей № 2 города Реченска';

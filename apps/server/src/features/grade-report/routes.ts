@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { callerGone } from '../../http/calls/caller-gone.ts';
 import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { callerGone } from '../../http/calls/caller-gone.ts';
 import { attachment } from '../../http/pages/attachment.ts';
 import { DetailRefused } from '../../refused.ts';
 import { createWorkbookWriter } from '../../spreadsheet/workbook-writer.ts';

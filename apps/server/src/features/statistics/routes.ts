@@ -1,5 +1,5 @@
-import { callerGone } from '../../http/calls/caller-gone.ts';
 import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { callerGone } from '../../http/calls/caller-gone.ts';
 import { takePart } from '../../http/calls/list-part.ts';
 import { attachment } from '../../http/pages/attachment.ts';
 import { getPresentKeys } from '../answers/queries/corrections.ts';
