@@ -13,7 +13,7 @@ const READ_SOON = 100_000;
 
 /** Attempts that count and their cells, in the places of a list of people. */
 export interface BroughtMarks extends Pick<ResultFacts, 'counting' | 'cells'> {
-  /** Whether the next process would be spared much by a cache of them. */
+  /** Whether the next process would be spared much by a cache of them, which there is none of or not of these. */
   readonly is_worth_caching: boolean;
 }
 
@@ -46,9 +46,9 @@ export async function bringMarks(
   // Before the answers: an attempt that is written in between counts as changed at the next look.
   const counting = await listCountingAttempts(db, activity_id);
   const known = earlier ?? cached;
-  const { cells, is_renewed } = await bringCells(db, activity_id, { is_live, counting, listing, known });
+  const cells = await bringCells(db, activity_id, { is_live, counting, listing, known });
   const { length } = await listing;
-  return { counting, cells, is_worth_caching: !is_renewed && length * cells.size > READ_SOON };
+  return { counting, cells, is_worth_caching: length * cells.size > READ_SOON };
 }
 
 type People = readonly { readonly id: string }[];
@@ -69,16 +69,16 @@ async function bringCells(
     listing,
     known,
   }: { is_live: boolean; counting: CountingAttempts; listing: Promise<People>; known: MarkFacts | null },
-): Promise<{ cells: Cells; is_renewed: boolean }> {
+): Promise<Cells> {
   const attempts = is_live ? null : listKeys(counting);
   if (known !== null && attempts !== null) {
     const people = await listing;
     const changed = listChanged(known, { people, counting });
     if (changed.length <= CHANGED_MAX) {
-      return { cells: await renewCells(db, activity_id, people, known, changed), is_renewed: true };
+      return renewCells(db, activity_id, people, known, changed);
     }
   }
-  return { cells: await readCells(db, activity_id, listing, attempts), is_renewed: false };
+  return readCells(db, activity_id, listing, attempts);
 }
 
 /** The attempts that count, without what they came to. */

@@ -29,17 +29,16 @@ export async function findCachedMarks(db: Kysely<Database>, activity_id: string)
   return facts && { version: row.version, ...facts };
 }
 
-/** Asks for a cache of the marks of an activity, which the next sweep writes. */
+/** Asks for a new cache of the marks of an activity, which the next sweep writes; what is cached stays until then. */
 export async function wantCachedMarks(db: Kysely<Database>, activity_id: string, wanted_at: Date): Promise<void> {
-  await db
-    .insertInto('result_cache')
-    .values({ activity_id, wanted_at })
-    .onConflict((conflict) =>
-      conflict
-        .column('activity_id')
-        .doUpdateSet({ wanted_at, written_by: null, version: null, facts: null, attempts: 0 }),
-    )
-    .execute();
+  // The row is written by this transaction now, unless it was copied from another database.
+  const is_own = sql`c.written_by = c.xmin::text`;
+  await sql`
+    insert into result_cache as c (activity_id, wanted_at) values (${activity_id}, ${wanted_at})
+    on conflict (activity_id) do update set wanted_at = excluded.wanted_at,
+      written_by = case when ${is_own} then pg_current_xact_id()::xid::text end,
+      version = case when ${is_own} then c.version end,
+      facts = case when ${is_own} then c.facts end`.execute(db);
 }
 
 /** Attempts that have been finished since the cache was written, for it to be written anew. */
