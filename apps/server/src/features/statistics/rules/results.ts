@@ -207,15 +207,15 @@ function compareQuestions(results: Results): ComparedTest {
   };
 }
 
-/** What a question brought, by place in the list of people; a mark counts without an answer too. */
+/** What a question brought, in the order of the rows; a mark counts without an answer too. */
 function scoresOf(results: Results, question_id: string): ScoreColumn {
   const points = results.facts.cells.get(question_id)?.points;
-  const scores = new Float64Array(results.facts.people.length).fill(Number.NaN);
+  const scores = new Float64Array(results.rows.length).fill(Number.NaN);
   const had = hadBy(results, question_id);
-  for (const row of results.rows) {
+  for (const [place, row] of results.rows.entries()) {
     if (!had(row)) continue;
     const own = points?.[row.index] ?? 0;
-    scores[row.index] = Number.isNaN(own) ? 0 : own;
+    scores[place] = Number.isNaN(own) ? 0 : own;
   }
   return scores;
 }
