@@ -156,13 +156,7 @@ it('results brought up to date, kept or from the cache, are those that are read 
 });
 
 it('a process that has kept nothing takes marks from the cache, unless its row was copied from another database', async () => {
-  const { id: user_id, browser } = await makeTaker(app);
-  const id = await plantAssignment(app, { like: model.like, user_ids: [user_id] });
-  const taker = new Taker(app, browser, id, model.questions);
-  const number = await taker.begin();
-  await taker.give({ value: true }, { number, ...taker.question(0) });
-  await taker.finish(number);
-  await cacheNow(id);
+  const id = await plantCached();
   expect(await sumMarks(id)).toBe(3);
   // No command does this: it tells which of the two is read.
   await app.db.updateTable('answer_mark').set({ points: 1 }).where('activity_id', '=', id).execute();
@@ -172,13 +166,7 @@ it('a process that has kept nothing takes marks from the cache, unless its row w
 });
 
 it('a cache that another release has packed is not read, and the results that wanted it are those of the marks', async () => {
-  const { id: user_id, browser } = await makeTaker(app);
-  const id = await plantAssignment(app, { like: model.like, user_ids: [user_id] });
-  const taker = new Taker(app, browser, id, model.questions);
-  const number = await taker.begin();
-  await taker.give({ value: true }, { number, ...taker.question(0) });
-  await taker.finish(number);
-  await cacheNow(id);
+  const id = await plantCached();
   const facts = zstdCompressSync(serialize({ format: 0, people: [] }));
   await app.db
     .updateTable('result_cache')
@@ -225,6 +213,18 @@ async function findCached(activity_id: string): Promise<{ attempts: number } | u
     .where('activity_id', '=', activity_id)
     .where('facts', 'is not', null)
     .executeTakeFirst();
+}
+
+/** An activity whose one participant has three points, cached. */
+async function plantCached(): Promise<string> {
+  const { id: user_id, browser } = await makeTaker(app);
+  const id = await plantAssignment(app, { like: model.like, user_ids: [user_id] });
+  const taker = new Taker(app, browser, id, model.questions);
+  const number = await taker.begin();
+  await taker.give({ value: true }, { number, ...taker.question(0) });
+  await taker.finish(number);
+  await cacheNow(id);
+  return id;
 }
 
 /** What the one participant of an activity has, told by a process that has kept nothing. */
