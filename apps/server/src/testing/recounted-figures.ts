@@ -121,13 +121,15 @@ export function figuresOf(
       const own = columns[at] ?? [];
       const others = columns.filter((_, other) => other !== at);
       const rest = addUp(others, whole.length);
+      const waiting = question.points === 0 ? 0 : answered.filter((cell) => cell.points === null).length;
       return {
         had: had.length,
         answered: answered.length,
-        right_percent: question.is_machine
-          ? round((100 * cells.filter(({ fraction }) => fraction === 1).length) / had.length, 1)
-          : null,
-        waiting: question.points === 0 ? 0 : answered.filter((cell) => cell.points === null).length,
+        right_percent:
+          question.is_machine || (question.points > 0 && waiting === 0)
+            ? round((100 * cells.filter(({ fraction }) => fraction === 1).length) / had.length, 1)
+            : null,
+        waiting,
         median_ms: medianOf(answered.map(({ ms }) => ms ?? 0)),
         difficulty: at < 0 ? null : mean(cells.map((cell) => cell.points ?? 0)) / question.points,
         discrimination: at < 0 ? null : covariance(own, rest) / Math.sqrt(variance(own) * variance(rest)),
