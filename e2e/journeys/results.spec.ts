@@ -199,6 +199,10 @@ test('[STAT-02] [STAT-07] [STAT-08] a course is read by module, its certificate 
   await pupil.setViewportSize(PHONE.viewport);
   expect(await listBesideColours('an own result on a phone', pupil)).toEqual([]);
 
+  // Issued when she looks; by itself within a minute.
+  await pupil.goto('/certificates');
+  await expect(pupil.getByText(COURSE).first()).toBeVisible();
+
   const teacher = await visits.openSignedIn('organiser');
   await teacher.goto(`/statistics/authored/${activity_id}/questions`);
   for (const title of MODULES) {
