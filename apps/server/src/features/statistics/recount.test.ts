@@ -226,12 +226,15 @@ async function expectAttempt(scene: Scene, person: RawPerson, browser: Browser):
 /** What stays on her screen when the lesson has ended. */
 async function expectLastScreen(scene: Scene, person: RawPerson, browser: Browser): Promise<void> {
   const parts = { params: { activity_id: scene.activity_id }, query: { audience: 'participant' } };
-  const { own } = participantState.parse((await browser.call('live.state', parts)).json);
   const { points: total_points, percent: percents, place } = person;
-  expect(own, person.name).toMatchObject({ total_points, max_points: scene.raw.total, percents, place });
-  expect(own.results?.map(({ points, answered }) => [points, answered])).toEqual(
-    person.cells.map(({ answer }, index) => [broughtOf(scene, person, index), answer !== undefined]),
-  );
+  const questions = person.cells.map(({ answer }, index) => [broughtOf(scene, person, index), answer !== undefined]);
+  // The room hears of marks when they have been committed, and tells them when it has read them.
+  await expect
+    .poll(async () => {
+      const { own } = participantState.parse((await browser.call('live.state', parts)).json);
+      return { ...own, results: own.results?.map(({ points, answered }) => [points, answered]) };
+    })
+    .toMatchObject({ total_points, max_points: scene.raw.total, percents, place, results: questions });
 }
 
 async function expectFiles(scene: Scene): Promise<void> {
