@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { CachedMarks } from '../queries/cached-marks.ts';
+import { type CachedMarks, findCachedMarks } from '../queries/cached-marks.ts';
 import { type AttemptKey, type Cells, type ChangedAttempt, readCells, renewCells } from '../queries/cells.ts';
 import { type CountingAttempts, listCountingAttempts } from '../queries/people.ts';
 import type { MarkFacts } from '../rules/marks-codec.ts';
@@ -30,15 +30,14 @@ export async function bringMarks(
     version,
     listing,
     earlier,
-    cached,
   }: {
     is_live: boolean;
     version: string | null;
     listing: Promise<People>;
     earlier: MarkFacts | null;
-    cached: CachedMarks | null;
   },
 ): Promise<BroughtMarks> {
+  const cached = earlier === null && version !== null ? await findCachedMarks(db, activity_id) : null;
   if (cached !== null && cached.version === version) {
     const cells = await takeAll(db, activity_id, await listing, cached);
     return { counting: cached.counting, cells, is_worth_caching: false };

@@ -3,7 +3,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import { isSync } from '@parta/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { findCachedMarks, listUncached } from '../queries/cached-marks.ts';
+import { listUncached } from '../queries/cached-marks.ts';
 import { listParticipantIds } from '../queries/people.ts';
 import { findResultsVersion } from '../queries/version.ts';
 import { packMarks } from '../rules/marks-codec.ts';
@@ -27,15 +27,14 @@ async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<voi
     .select('mode')
     .where('id', '=', activity_id)
     .executeTakeFirstOrThrow();
-  const listing = listParticipantIds(db, activity_id);
+  const people = await listParticipantIds(db, activity_id);
   const { counting, cells } = await bringMarks(db, activity_id, {
     is_live: isSync(mode),
     version: version.whole,
-    listing,
+    listing: Promise.resolve(people),
     earlier: null,
-    cached: await findCachedMarks(db, activity_id),
   });
-  const facts = await compress(packMarks({ people: await listing, counting, cells }), LEVEL);
+  const facts = await compress(packMarks({ people, counting, cells }), LEVEL);
   const row = {
     wanted_at: null,
     version: version.whole,

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { type ActivityScale, listActivityScales } from '../../grade-scales/queries.ts';
 import { requireResults } from '../policy.ts';
 import type { OwnFacts } from '../present/own.ts';
-import { type CachedMarks, findCachedMarks, wantCachedMarks } from '../queries/cached-marks.ts';
+import { wantCachedMarks } from '../queries/cached-marks.ts';
 import type { AttemptKey } from '../queries/cells.ts';
 import { listOpenedBy, type OwnActivity } from '../queries/own.ts';
 import { findSessionOf, listGroupNamesOf, listOpenedQuestions, listParticipantsOf } from '../queries/people.ts';
@@ -55,15 +55,12 @@ export async function viewResults(
 /** The same where nobody is named. @throws Refused 409 `cancelled` */
 export async function readResults(context: ResultsContext, owned_id: OwnedActivityId): Promise<Results> {
   // Read before the rows: what changes meanwhile is noticed by the next who asks.
-  const [version, cached] = await Promise.all([
-    findResultsVersion(context.db, owned_id),
-    context.kept.has(owned_id) ? null : findCachedMarks(context.db, owned_id),
-  ]);
+  const version = await findResultsVersion(context.db, owned_id);
   const results =
     version === null
-      ? await gatherResults(context, owned_id, { version, earlier: null, cached: null })
+      ? await gatherResults(context, owned_id, { version, earlier: null })
       : await context.kept.find(owned_id, version.whole, (earlier) =>
-          gatherResults(context, owned_id, { version, earlier, cached }),
+          gatherResults(context, owned_id, { version, earlier }),
         );
   requireResults(results.facts.activity);
   return results;
@@ -72,12 +69,11 @@ export async function readResults(context: ResultsContext, owned_id: OwnedActivi
 /**
  * @param version null while nothing is kept
  * @param earlier of the same activity, as they stood some time ago; null where this process has none
- * @param cached read where it has none
  */
 async function gatherResults(
   { db, clock, snapshots }: ResultsContext,
   owned_id: OwnedActivityId,
-  { version, earlier, cached }: { version: ResultsVersion | null; earlier: Results | null; cached: CachedMarks | null },
+  { version, earlier }: { version: ResultsVersion | null; earlier: Results | null },
 ): Promise<Results> {
   const activity = await getOwnedActivity(db, owned_id);
   const is_live = isSync(activity.mode);
@@ -90,7 +86,6 @@ async function gatherResults(
     version: version?.whole ?? null,
     listing,
     earlier: earlier?.facts ?? null,
-    cached,
   });
   const [marks, people, snapshot, group_names, session, opened, scales] = await Promise.all([
     bringing,

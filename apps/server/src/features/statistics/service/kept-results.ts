@@ -5,8 +5,6 @@ const CELLS_MAX = 1_500_000;
 
 /** Results that were made lately, each good as long as its version stands. */
 export interface KeptResults {
-  /** Whether there are some of an activity, of whatever version. */
-  has(activity_id: string): boolean;
   /**
    * The results of that version, made anew where they are not kept. Those who ask at once share the work.
    * @param make gets the results of another version where such are kept, to be brought up to date
@@ -35,7 +33,6 @@ export function createKeptResults(): KeptResults {
   }
 
   return {
-    has: (activity_id) => kept.has(activity_id),
     find(activity_id, version, make) {
       const known = kept.get(activity_id);
       kept.delete(activity_id);
