@@ -101,6 +101,20 @@ describe('the link of an activity over the whole screen', () => {
     await userEvent.click(poster().getByRole('button', { name: 'Закрыть показ' }));
     await expect.element(dialog().getByRole('textbox', { name: 'Ссылка' })).toBeVisible();
   });
+
+  it('does not keep the screen that it gets when it has been left already', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.spyOn(document.documentElement, 'requestFullscreen').mockReturnValue(promise);
+    const exit = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
+    await openLink(10);
+    await userEvent.click(dialog().getByRole('button', { name: 'На весь экран' }));
+    await expect.element(poster()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => poster().elements()).toEqual([]);
+    expect(exit).not.toHaveBeenCalled();
+    resolve();
+    await expect.poll(() => exit.mock.calls.length).toBe(1);
+  });
 });
 
 describe('the sheet with the link of an activity', () => {

@@ -1,7 +1,7 @@
 import { FocusTrap } from '@mantine/core';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { LinkedActivity } from '../../rules/linked-activity.ts';
 import { activityTexts } from '../../texts.ts';
@@ -10,7 +10,10 @@ import { LinkWays } from './link-ways.tsx';
 /** The way to an activity over the whole screen, for the last row; Escape leaves it. */
 export function LinkPoster({ activity, onLeave }: { activity: LinkedActivity; onLeave: () => void }): ReactNode {
   const leave = useEffectEvent(onLeave);
+  const isShown = useRef(false);
   useEffect(() => {
+    isShown.current = true;
+    const exit = (): void => void document.exitFullscreen().catch(() => undefined);
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') leave();
     };
@@ -20,12 +23,18 @@ export function LinkPoster({ activity, onLeave }: { activity: LinkedActivity; on
     };
     document.addEventListener('keydown', handleKey);
     document.addEventListener('fullscreenchange', handleChange);
-    // It may refuse; the page is covered all the same.
-    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    // It may refuse: the page is covered all the same. Or come when the poster has been left already.
+    void document.documentElement.requestFullscreen?.().then(
+      () => {
+        if (!isShown.current) exit();
+      },
+      () => undefined,
+    );
     return () => {
+      isShown.current = false;
       document.removeEventListener('keydown', handleKey);
       document.removeEventListener('fullscreenchange', handleChange);
-      if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+      if (document.fullscreenElement !== null) exit();
     };
   }, []);
   return createPortal(
