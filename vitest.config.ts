@@ -73,7 +73,7 @@ function componentsProject(
       testTimeout: HANGS_MS,
       expect: PATIENT,
       setupFiles: setupFiles.map((file) => fileURLToPath(new URL(file, import.meta.url))),
-      maxWorkers: 3,
+      maxWorkers: 4,
       dir: fileURLToPath(new URL(dir, import.meta.url)),
       include: [browserTests],
       exclude: [...never, ...exclude.map((glob) => fileURLToPath(new URL(glob, import.meta.url)))],
@@ -101,7 +101,7 @@ interface ComponentTests {
   setupFiles: string[];
 }
 
-const FORGETTING = './apps/staff/src/shell/testing/';
+const SETUP = './apps/staff/src/shell/testing/';
 
 export default defineConfig({
   test: {
@@ -137,7 +137,9 @@ export default defineConfig({
         exclude: ['apps/play/**'],
         isolate: false,
         late: ['katex/contrib/mhchem'],
-        setupFiles: ['forget-earlier-files', 'forget-toasts', 'leave-nothing'].map((name) => `${FORGETTING}${name}.ts`),
+        setupFiles: ['forget-earlier-files', 'forget-toasts', 'leave-nothing', 'tell-failures-briefly'].map(
+          (name) => `${SETUP}${name}.ts`,
+        ),
       }),
       // Small pages that measure themselves, with styles of their own for plain elements.
       componentsProject('components of play', {
@@ -146,7 +148,7 @@ export default defineConfig({
         exclude: [],
         isolate: true,
         late: [],
-        setupFiles: [`${FORGETTING}forget-earlier-files.ts`],
+        setupFiles: ['forget-earlier-files', 'tell-failures-briefly'].map((name) => `${SETUP}${name}.ts`),
       }),
     ],
   },
