@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** What watches how long something takes, or counts what a new school has, has the machine and a server to itself. */
-const ALONE = /(?:administration|restart|surfaces)\.spec\.ts$/;
+/** What watches how long something takes has the machine to itself. */
+const ALONE = /(?:administration|restart)\.spec\.ts$/;
 /** The longest, so they begin; and on servers of their own, for they leave materials behind. */
 const TOURS = /accessibility(?:-\w+)?\.spec\.ts$/;
 

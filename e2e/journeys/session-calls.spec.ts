@@ -15,6 +15,9 @@ function refuse(status: number, body: object) {
   return (route: Route): Promise<void> => route.fulfill({ status, json: body });
 }
 
+// Some wait for the product to give up; of one another they know nothing.
+test.describe.configure({ mode: 'parallel' });
+
 const unauthorized = refuse(401, { reason: 'unauthorized' });
 
 /** Nothing of a failure is told: neither a toast nor a dialog. */

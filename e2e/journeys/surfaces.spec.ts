@@ -8,16 +8,21 @@ import { numberQuestion, question, slide } from '../product/author.ts';
 import { Assigner } from '../product/homework.ts';
 import { readObject, readText } from '../product/json-shape.ts';
 import { refusedCall } from '../product/page-watch.ts';
-import { expect, PHONE, test, WALL } from '../product/parta-test.ts';
+import { DESKTOP, expect, PHONE, test, WALL } from '../product/parta-test.ts';
 import type { ServerProcess } from '../product/server-process.ts';
 
 /** What the player may weigh before the code can be typed, compressed. */
 const SCRIPT_GATE_BYTES = 85_000;
 
+// Of one another they know nothing: each goes to the next browser that is free.
+test.describe.configure({ mode: 'parallel' });
+
 test('[GEN-02] [LIB-02] [LIB-07] [LIB-10] [LIB-11] [LIB-13] the library shows folders by title, then the sample test, and a folder opens by a double click', async ({
   visits,
 }) => {
-  const page = await visits.openSignedIn('organiser');
+  // Nobody has added anything there.
+  const school = await visits.startServer();
+  const page = await visits.openSignedIn('organiser', DESKTOP, school);
   await page.goto('/library');
   const library = new LibraryPage(page);
   await expect(library.heading).toBeVisible();
@@ -362,5 +367,5 @@ test('an answer given in one tab stands in the other', async ({ visits }) => {
   await lesson.lead('start', 'open');
   await second.answer('yesno');
   await second.expectAccepted();
-  await expect(first.option('Да')).toBeChecked({ timeout: 3000 });
+  await expect(first.option('Да')).toBeChecked();
 });
