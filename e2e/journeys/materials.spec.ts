@@ -123,11 +123,11 @@ test('a teacher makes a test from nothing, tries it as a pupil and leads it live
     const preview = editor.dialog('Предварительный просмотр');
     await expect(preview.getByRole('img', { name: ALT })).toBeVisible();
     await preview.locator('label', { has: page.getByRole('radio', { name: /В Обь$/ }) }).click();
-    await expect(preview.getByText('Получено 100% балла за вопрос')).toBeVisible();
+    await expect(preview.getByText('Получено 100 % балла за вопрос')).toBeVisible();
     await preview.getByRole('button', { name: 'Дальше' }).click();
     await preview.getByRole('textbox').fill('5000');
     await preview.getByRole('button', { name: 'Ответить' }).click();
-    await expect(preview.getByText('Получено 0% балла за вопрос')).toBeVisible();
+    await expect(preview.getByText('Получено 0 % балла за вопрос')).toBeVisible();
     await preview.getByRole('button', { name: 'Закрыть просмотр' }).click();
   });
 
@@ -149,7 +149,7 @@ test('a teacher makes a test from nothing, tries it as a pupil and leads it live
   await pupil.expectAccepted();
   await console.pressMain('Закрыть ответы');
   await console.pressMain('Показать ответ');
-  await expect(page.getByText('Верно ответили 100%')).toBeVisible();
+  await expect(page.getByText('Верно ответили 100 %')).toBeVisible();
   await console.pressMain('Лидеры');
   await console.pressMain('Дальше');
   await console.pressMain('Открыть вопрос');
@@ -159,7 +159,7 @@ test('a teacher makes a test from nothing, tries it as a pupil and leads it live
   await pupil.expectAccepted();
   await console.pressMain('Закрыть ответы');
   await console.pressMain('Показать ответ');
-  await expect(page.getByText('Верно ответили 0%')).toBeVisible();
+  await expect(page.getByText('Верно ответили 0 %')).toBeVisible();
   await console.finishByKeys();
   await expect(pupil.over).toBeVisible();
 

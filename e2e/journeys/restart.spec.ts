@@ -47,7 +47,7 @@ test('a server killed in mid-question and started again loses no acknowledged an
   await expect(wall.page.getByText(/26\s*из 26/)).toBeVisible();
   await console.pressMain('Закрыть ответы');
   await console.pressMain('Показать ответ');
-  await expect(teacher.getByText('Верно ответили 96,2%')).toBeVisible();
+  await expect(teacher.getByText('Верно ответили 96,2 %')).toBeVisible();
   await expect(timur.page.getByText('Неверно', { exact: true })).toBeVisible();
 
   await console.pressMain('Лидеры');

@@ -102,13 +102,18 @@ export class Author {
   }
 
   /** A course of materials of her own. */
-  async makeCourse(title: string, folder: string, modules: readonly string[]): Promise<string> {
+  async makeCourse(
+    title: string,
+    folder: string,
+    modules: readonly string[],
+    moduleTitles: readonly string[] = [],
+  ): Promise<string> {
     const id = await this.makeMaterial('course', title, { folder });
     const { version } = await this.getDocument(id);
-    const toc = modules.map((material_id) => ({
+    const toc = modules.map((material_id, index) => ({
       id: newId(),
       type: 'material',
-      title: '',
+      title: moduleTitles[index] ?? '',
       material_id,
       content_ids: [],
     }));

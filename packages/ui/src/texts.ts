@@ -49,7 +49,7 @@ export const uiTexts = {
   previous_decade: 'Предыдущее десятилетие',
   next_decade: 'Следующее десятилетие',
   notifications: 'Сообщения',
-  share: (percent: number): string => `${percent}%`,
+  share: (percent: number): string => `${percent} %`,
   color: {
     none: 'Без цвета (прозрачный)',
     own: 'Свои цвета',

@@ -153,7 +153,7 @@ export const kitchenTexts = {
     label: 'Итоги',
     people: 'Участники',
     questions: 'Вопросы',
-    people_text: '31 участник, средний результат 74%.',
+    people_text: '31 участник, средний результат 74 %.',
     questions_text: '8 вопросов, самый трудный — третий.',
   },
 } as const;

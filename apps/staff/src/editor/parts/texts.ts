@@ -5,7 +5,7 @@ export const partTexts = {
   no_text: 'Вопрос без текста',
   unknown_kind: 'Этот вид вопроса здесь показать нельзя',
   accepted: 'Ответ принят',
-  fraction: (percent: number): string => `Получено ${percent}% балла за вопрос`,
+  fraction: (percent: number): string => `Получено ${percent} % балла за вопрос`,
   explanation: 'Пояснение',
   again: 'Ответить ещё раз',
   previous: 'Назад',

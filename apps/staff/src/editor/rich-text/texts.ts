@@ -73,7 +73,7 @@ export const richTextTexts = {
     delete: 'Удалить таблицу',
   },
   image: {
-    share: (percent: number): string => `Ширина ${percent}%`,
+    share: (percent: number): string => `Ширина ${percent} %`,
     align: { left: 'Слева', center: 'По центру', right: 'Справа' },
     change: 'Изменить картинку',
     delete: 'Удалить картинку',

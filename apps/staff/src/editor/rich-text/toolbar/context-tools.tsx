@@ -140,7 +140,7 @@ function ImageTools({ editor, image, onDialog }: ImageToolsProps): ReactNode {
           key={share}
           tabIndex={-1}
           label={richTextTexts.image.share(share)}
-          icon={<span className="rich-tool-words">{share}%</span>}
+          icon={<span className="rich-tool-words">{share} %</span>}
           pressed={image.share === share}
           onClick={() => editor.chain().updateAttributes('image', { share }).run()}
         />

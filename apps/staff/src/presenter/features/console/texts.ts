@@ -117,7 +117,7 @@ export const consoleTexts = {
   revealed: 'Ответ показан участникам',
   revealed_to_nobody: 'Верный ответ видите только вы: его показ выключен',
   revealed_answers: 'Ответы показаны участникам',
-  right_share: (share: number): string => `Верно ответили ${percent.format(share)}%`,
+  right_share: (share: number): string => `Верно ответили ${percent.format(share)} %`,
   tally_hidden: 'Итоги скрыты',
   show_right: 'Показать мне верный',
   hide_right: 'Скрыть верный',

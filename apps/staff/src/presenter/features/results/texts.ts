@@ -27,7 +27,7 @@ export const resultsTexts = {
   percents: 'Результат',
   answers: 'Ответы',
   points_of: (value: number, total: number): string => `${number.format(value)} из ${number.format(total)}`,
-  percent: (value: number): string => `${percent.format(value)}%`,
+  percent: (value: number): string => `${percent.format(value)} %`,
   answer_right: (num: number): string => `Вопрос ${num}: верно`,
   answer_wrong: (num: number): string => `Вопрос ${num}: неверно`,
   answer_partly: (num: number): string => `Вопрос ${num}: частично верно`,

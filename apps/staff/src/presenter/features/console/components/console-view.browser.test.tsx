@@ -70,8 +70,8 @@ afterEach(() => {
 
 describe('the share of right answers', () => {
   it.each([
-    [0, 'Верно ответили 0%', 'neutral'],
-    [60, 'Верно ответили 60%', 'right'],
+    [0, 'Верно ответили 0 %', 'neutral'],
+    [60, 'Верно ответили 60 %', 'right'],
   ])('of %i percents is «%s», %s in look', async (correct_answers_percentage, words, tone) => {
     draw({ phase: 'revealed', revealed: { ...sampleRevealed(), correct_answers_percentage } });
     await expect.element(page.getByText(words)).toHaveAttribute('data-tone', tone);
@@ -171,12 +171,12 @@ describe('keys', () => {
 
   it('hide and show the tally on this screen', async () => {
     draw();
-    await expect.element(page.getByText('100%')).toBeVisible();
+    await expect.element(page.getByText('100 %')).toBeVisible();
     await userEvent.keyboard('r');
     await expect.element(page.getByText('Итоги скрыты')).toBeVisible();
-    await expect.element(page.getByText('100%')).not.toBeInTheDocument();
+    await expect.element(page.getByText('100 %')).not.toBeInTheDocument();
     await userEvent.keyboard('r');
-    await expect.element(page.getByText('100%')).toBeVisible();
+    await expect.element(page.getByText('100 %')).toBeVisible();
     expect(commands()).toEqual([]);
   });
 
