@@ -85,6 +85,8 @@ function componentsProject(
         provider: chromium,
         instances: [{ browser: 'chromium' }],
         screenshotFailures: false,
+        // Beside React as shipped, with the tree of the page left out as its text is (`tell-failures-briefly`).
+        locators: { errorFormat: process.env['NODE_ENV'] === 'production' ? 'html' : 'all' },
       },
     },
   };

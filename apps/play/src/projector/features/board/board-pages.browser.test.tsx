@@ -59,7 +59,7 @@ it('a share of nobody right is no success: it is told without its colour', async
   for (const correct_answers_percentage of [0, 50]) {
     const document = { ...sample.document, revealed: { ...sample.document.revealed, correct_answers_percentage } };
     root.render(<QuestionBoard document={document} slot={slot} question={slot.question} clock={clock} />);
-    const share = page.getByText(`${correct_answers_percentage}% верных ответов`);
+    const share = page.getByText(`${correct_answers_percentage} % верных ответов`);
     await expect.element(share).toBeVisible();
     colours.push(getComputedStyle(share.element()).color);
   }
