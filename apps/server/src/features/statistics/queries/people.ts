@@ -16,31 +16,43 @@ export interface ParticipantOfActivity {
   group: string | null;
 }
 
-/** Everybody who took part and was not removed, in the order of arrival. */
+/** Columns of people in one order; null where there is nobody. */
+type PeopleColumns = {
+  readonly [Name in Exclude<keyof ParticipantOfActivity, 'joined_at'>]: readonly ParticipantOfActivity[Name][] | null;
+} & { readonly joined: readonly number[] | null };
+
+/**
+ * Everybody who took part and was not removed, in the order of arrival. One row of columns: ten thousand rows take the process
+ * several times as long to read.
+ */
 export async function listParticipantsOf(
   db: Kysely<Database>,
   activity_id: OwnedActivityId,
 ): Promise<ParticipantOfActivity[]> {
-  const people = await db
-    .selectFrom('participant')
-    .leftJoin('user_account', 'user_account.id', 'participant.user_id')
-    .leftJoin('student_group', 'student_group.id', 'participant.group_id')
-    .select([
-      'participant.id',
-      'participant.user_id',
-      'participant.nickname',
-      'participant.status',
-      'user_account.first_name',
-      'user_account.last_name',
-      'student_group.name as group',
-      millisecondsOf('participant.joined_at').as('joined'),
-    ])
-    .where('participant.activity_id', '=', activity_id)
-    .where('participant.removed_at', 'is', null)
-    .orderBy('participant.joined_at')
-    .orderBy('participant.id')
-    .execute();
-  return people.map(({ joined, ...person }) => ({ ...person, joined_at: new Date(joined) }));
+  const { rows } = await sql<PeopleColumns>`
+    select json_agg(id) as id, json_agg(user_id) as user_id, json_agg(nickname) as nickname, json_agg(status) as status,
+      json_agg(first_name) as first_name, json_agg(last_name) as last_name, json_agg("group") as "group",
+      json_agg(joined) as joined
+    from (
+      select p.id, p.user_id, p.nickname, p.status, u.first_name, u.last_name, g.name as "group",
+        ${millisecondsOf('p.joined_at')} as joined
+      from participant p
+      left join user_account u on u.id = p.user_id
+      left join student_group g on g.id = p.group_id
+      where p.activity_id = ${activity_id} and p.removed_at is null
+      order by p.joined_at, p.id collate "C"
+    ) as arrived`.execute(db);
+  const [columns] = rows;
+  return (columns?.id ?? []).map((id, index) => ({
+    id,
+    user_id: columns?.user_id?.[index] ?? null,
+    nickname: columns?.nickname?.[index] ?? '',
+    status: columns?.status?.[index] ?? Number.NaN,
+    first_name: columns?.first_name?.[index] ?? null,
+    last_name: columns?.last_name?.[index] ?? null,
+    group: columns?.group?.[index] ?? null,
+    joined_at: new Date(columns?.joined?.[index] ?? Number.NaN),
+  }));
 }
 
 /** The same people in the same order, without their names. */
@@ -51,13 +63,16 @@ export async function listParticipantIds(db: Kysely<Database>, activity_id: stri
     .where('activity_id', '=', activity_id)
     .where('removed_at', 'is', null)
     .orderBy('joined_at')
-    .orderBy('id')
+    .orderBy('id', (order) => order.collate('C'))
     .execute();
 }
 
-/** Of ten thousand people instants as text take longer to read than all else. */
-function millisecondsOf(column: 'participant.joined_at' | 'started_at' | 'finished_at'): RawBuilder<number> {
-  return sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+/**
+ * Of ten thousand people instants as text take longer to read than all else, and decimal ones longer to compute than binary ones.
+ * Whole milliseconds, as the driver cuts them; half a microsecond makes up for what binary fractions lack.
+ */
+function millisecondsOf(column: 'p.joined_at' | 'started_at' | 'finished_at'): RawBuilder<number> {
+  return sql<number>`floor(date_part('epoch', ${sql.ref(column)}) * 1000 + 0.0005)`;
 }
 
 /** An attempt of a participant that is finished. */
