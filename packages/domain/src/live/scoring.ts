@@ -52,23 +52,43 @@ export interface LeaderboardRow {
   readonly answering_ms: number;
 }
 
+/** Those who were ranked, the best first. */
+export interface Ranking {
+  /** Where they stood before. */
+  readonly order: Uint32Array;
+  /** Their places, in that order. */
+  readonly places: Uint32Array;
+}
+
 /**
  * Puts the best first: more points, then less total answering time. Whoever ties in both shares the place, the places
  * after them are skipped (1, 2, 2, 4), and they stay in the order given.
+ * @param points rounded; a number for each who is ranked, as of the times
  */
+export function rankColumns(points: Float64Array, answering_ms: Float64Array): Ranking {
+  const order = new Uint32Array(points.length);
+  for (let index = 0; index < order.length; index += 1) order[index] = index;
+  order.sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || (answering_ms[a] ?? 0) - (answering_ms[b] ?? 0) || a - b);
+  const places = new Uint32Array(order.length);
+  let above: number | null = null;
+  for (let rank = 0; rank < order.length; rank += 1) {
+    const own = order[rank] ?? 0;
+    const isTied = above !== null && points[above] === points[own] && answering_ms[above] === answering_ms[own];
+    places[rank] = isTied ? (places[rank - 1] ?? 0) : rank + 1;
+    above = own;
+  }
+  return { order, places };
+}
+
+/** Puts the best first, as {@link rankColumns} does; points are rounded here. */
 export function rankLeaderboard<Row extends LeaderboardRow>(
   rows: readonly Row[],
 ): (Row & { readonly place: number })[] {
-  // Rounded once each: a sort compares every row a dozen times.
-  const sorted = rows
-    .map((row) => ({ row, points: roundPoints(row.points) }))
-    .toSorted((a, b) => b.points - a.points || a.row.answering_ms - b.row.answering_ms);
-  let place = 0;
-  let above: { points: number; row: Row } | undefined;
-  return sorted.map(({ row, points }, index) => {
-    const isTied = above?.points === points && above.row.answering_ms === row.answering_ms;
-    if (!isTied) place = index + 1;
-    above = { row, points };
-    return { ...row, place };
+  const points = Float64Array.from(rows, (row) => roundPoints(row.points));
+  const answering_ms = Float64Array.from(rows, (row) => row.answering_ms);
+  const { order, places } = rankColumns(points, answering_ms);
+  return [...order].flatMap((index, rank) => {
+    const row = rows[index];
+    return row === undefined ? [] : { ...row, place: places[rank] ?? 0 };
   });
 }

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { correctAnswersPercentage, medianMs } from './answer-figures.ts';
 import { deviationOf, histogramOf, meanOf, medianOf } from './spread.ts';
-import { figuresOfTest, type TestFigures } from './test-figures.ts';
+import { figuresOfTest, type ScoreColumn, type TestFigures } from './test-figures.ts';
 import { THIRDS, thirdsOf } from './thirds.ts';
 
 type Row = readonly (number | null)[];
 
+/** Each of the points once; null for whoever did not have the question. */
+const columnOf = (given: readonly (number | null)[]): ScoreColumn => {
+  const points = [...new Set(given.map((value) => value ?? 0))];
+  return {
+    points: Float64Array.from(points),
+    which: Int32Array.from(given, (value) => points.indexOf(value ?? 0)),
+    had: Uint8Array.from(given, (value) => Number(value !== null)),
+  };
+};
+
 /** A row a person, null for a question that she did not have. */
 const figuresOf = (rows: readonly Row[], most: readonly number[]): TestFigures =>
   figuresOfTest(
-    most.map((_, item) => Float64Array.from(rows, (row) => row[item] ?? Number.NaN)),
+    most.map((_, item) => columnOf(rows.map((row) => row[item] ?? null))),
     most,
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviationOf, meanOf } from './spread.ts';
-import { figuresOfTest as figuresOfColumns, type TestFigures } from './test-figures.ts';
+import { figuresOfTest as figuresOfColumns, type ScoreColumn, type TestFigures } from './test-figures.ts';
 
 /**
  * LSAT section 6 (Bock and Lieberman, 1970; Thissen, 1982): how many of a thousand people gave each pattern of right (1)
@@ -26,10 +26,20 @@ const LSAT6_FIGURES = {
   ],
 };
 
+/** Each of the points once; null for whoever did not have the question. */
+const columnOf = (given: readonly (number | null)[]): ScoreColumn => {
+  const points = [...new Set(given.map((value) => value ?? 0))];
+  return {
+    points: Float64Array.from(points),
+    which: Int32Array.from(given, (value) => points.indexOf(value ?? 0)),
+    had: Uint8Array.from(given, (value) => Number(value !== null)),
+  };
+};
+
 /** A row a person, null for a question that she did not have. */
 const figuresOfTest = (rows: readonly (readonly (number | null)[])[], most: readonly number[]): TestFigures =>
   figuresOfColumns(
-    most.map((_, item) => Float64Array.from(rows, (row) => row[item] ?? Number.NaN)),
+    most.map((_, item) => columnOf(rows.map((row) => row[item] ?? null))),
     most,
   );
 

@@ -1,7 +1,17 @@
-import { correlationOf, isNothing, meanOf, type Values, varianceOf } from './spread.ts';
+import { correlationOf, isNothing, type Values, varianceOf } from './spread.ts';
 
-/** What a question brought everybody, in the same order for all questions: no answer is 0, NaN whoever did not have it. */
-export type ScoreColumn = Float64Array;
+/**
+ * What a question brought everybody, in the same order of people for all questions. Many have the same: their figures are counted
+ * over the different points and how many have each.
+ */
+export interface ScoreColumn {
+  /** The different points; no answer is 0. */
+  readonly points: Float64Array;
+  /** By person which of them. */
+  readonly which: Int32Array;
+  /** By person 1, or 0 for whoever did not have the question. */
+  readonly had: Uint8Array;
+}
 
 /** Figures of a question in classical test theory; null where one can't be computed. */
 export interface ItemFigures {
@@ -35,21 +45,20 @@ export interface TestFigures {
  * @param maxPoints what each question can bring, in the order of the columns
  */
 export function figuresOfTest(scores: readonly ScoreColumn[], maxPoints: readonly number[]): TestFigures {
-  const columns = takeWhole(scores);
-  const totals = new Float64Array(columns[0]?.length ?? 0);
-  for (const column of columns) addTo(totals, column, 1);
-  const variances = columns.map((column) => varianceOf(column) ?? 0);
+  const whole = listWhole(scores);
+  const totals = new Float64Array(whole.length);
+  const variances = scores.map((column) => spreadOf(column, addColumn(totals, column, whole)).variance ?? 0);
   const alpha = alphaOf(variances, totals);
   const variance = varianceOf(totals);
   const figureItems = (): ItemFigures[] =>
-    columns.map((own, item) => {
-      const had = scores[item]?.filter((value) => !Number.isNaN(value)) ?? own;
-      const rest = totals.slice();
-      addTo(rest, own, -1);
+    scores.map((column, item) => {
+      const had = spreadOf(column, countHad(column));
+      const own = Float64Array.from(whole, (person) => pointsOf(column, person));
+      const rest = totals.map((total, index) => total - (own[index] ?? 0));
       return {
-        had: had.length,
-        difficulty: difficultyOf(had, maxPoints[item] ?? 0),
-        discrimination: columns.length < 2 ? null : correlationOf(own, rest),
+        had: had.people,
+        difficulty: difficultyOf(had.mean, maxPoints[item] ?? 0),
+        discrimination: scores.length < 2 ? null : correlationOf(own, rest),
         alpha_if_deleted: alphaOf(variances.toSpliced(item, 1), rest),
       };
     });
@@ -64,24 +73,67 @@ export function figuresOfTest(scores: readonly ScoreColumn[], maxPoints: readonl
   };
 }
 
-function addTo(sums: Float64Array, column: ScoreColumn, sign: 1 | -1): void {
-  for (let person = 0; person < sums.length; person += 1) {
-    sums[person] = (sums[person] ?? 0) + sign * (column[person] ?? 0);
+/** Those who had all questions. */
+function listWhole(scores: readonly ScoreColumn[]): Int32Array {
+  const whole = new Uint8Array(scores[0]?.had.length ?? 0).fill(1);
+  for (const had of new Set(scores.map((column) => column.had))) {
+    for (let person = 0; person < whole.length; person += 1) if (had[person] === 0) whole[person] = 0;
   }
+  const people = new Int32Array(whole.length);
+  let length = 0;
+  for (let person = 0; person < whole.length; person += 1) {
+    if (whole[person] === 0) continue;
+    people[length] = person;
+    length += 1;
+  }
+  return people.subarray(0, length);
 }
 
-/** The columns without whoever did not have all questions. */
-function takeWhole(scores: readonly ScoreColumn[]): readonly ScoreColumn[] {
-  const had = new Uint8Array(scores[0]?.length ?? 0).fill(1);
-  for (const column of scores) {
-    for (let person = 0; person < had.length; person += 1) if (Number.isNaN(column[person])) had[person] = 0;
-  }
-  return had.includes(0) ? scores.map((column) => column.filter((_, person) => had[person] === 1)) : scores;
+function pointsOf({ points, which }: ScoreColumn, person: number): number {
+  return points[which[person] ?? 0] ?? 0;
 }
 
-function difficultyOf(points: Values, most: number): number | null {
-  if (points.length === 0 || most <= 0) return null;
-  return (meanOf(points) ?? 0) / most;
+/** Adds a question to what those people came to. How many of them have each of its points. */
+function addColumn(totals: Float64Array, { points, which }: ScoreColumn, people: Int32Array): Float64Array {
+  const counts = new Float64Array(points.length);
+  for (let index = 0; index < people.length; index += 1) {
+    const own = which[people[index] ?? 0] ?? 0;
+    counts[own] = (counts[own] ?? 0) + 1;
+    totals[index] = (totals[index] ?? 0) + (points[own] ?? 0);
+  }
+  return counts;
+}
+
+/** How many of those who had a question have each of its points. */
+function countHad({ points, which, had }: ScoreColumn): Float64Array {
+  const counts = new Float64Array(points.length);
+  for (let person = 0; person < had.length; person += 1) {
+    const own = which[person] ?? 0;
+    if (had[person] === 1) counts[own] = (counts[own] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Mean and variance (divided by n − 1) of points that so many have; null where they can't be computed. */
+function spreadOf(
+  { points }: ScoreColumn,
+  counts: Float64Array,
+): { people: number; mean: number | null; variance: number | null } {
+  let people = 0;
+  let sum = 0;
+  for (const [index, count] of counts.entries()) {
+    people += count;
+    sum += count * (points[index] ?? 0);
+  }
+  if (people === 0) return { people, mean: null, variance: null };
+  const mean = sum / people;
+  let squares = 0;
+  for (const [index, count] of counts.entries()) squares += count * ((points[index] ?? 0) - mean) ** 2;
+  return { people, mean, variance: people < 2 ? null : squares / (people - 1) };
+}
+
+function difficultyOf(mean: number | null, most: number): number | null {
+  return mean === null || most <= 0 ? null : mean / most;
 }
 
 function alphaOf(variances: readonly number[], totals: Values): number | null {

@@ -9,7 +9,8 @@ import { yesno } from '../../testing/materials.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cacheMarks } from './commands/cache-marks.ts';
-import { wantCachedMarks } from './queries/cached-marks.ts';
+import { findCachedMarks, wantCachedMarks } from './queries/cached-marks.ts';
+import { packMarks } from './rules/marks-codec.ts';
 
 let app: TestApp;
 let organiser: Browser;
@@ -174,6 +175,28 @@ it('a cache that another release has packed is not read, and the results that wa
     .where('activity_id', '=', id)
     .execute();
   expect(await readPoints(id, 103)).toBe(3);
+});
+
+it('a cache that was damaged is not read, whichever of its bytes it is, and the results are those of the marks', async () => {
+  const id = await plantCached();
+  const written = await findCachedMarks(app.db, id);
+  if (written === null) throw new Error('nothing was cached');
+  const { facts } = await app.db
+    .selectFrom('result_cache')
+    .select('facts')
+    .where('activity_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const misread: number[] = [];
+  for (const [index, byte] of (facts ?? Buffer.of()).entries()) {
+    await sql`update result_cache set written_by = pg_current_xact_id()::xid::text,
+      facts = set_byte(${facts}::bytea, ${index}, ${byte ^ 1}) where activity_id = ${id}`.execute(app.db);
+    const read = await findCachedMarks(app.db, id);
+    // Damage that changes nothing of the content may be read over.
+    if (read !== null && !packMarks(read).equals(packMarks(written))) misread.push(index);
+  }
+  expect(misread).toEqual([]);
+  expect(await findCachedMarks(app.db, id)).toBeNull();
+  expect(await readPoints(id, 104)).toBe(3);
 });
 
 it('marks of an activity that five hundred have finished are cached without anybody’s look, and again when as many more have', async () => {

@@ -82,7 +82,7 @@ async function bringCells(
 
 /** The attempts that count, without what they came to. */
 export function listKeys(counting: CountingAttempts): AttemptKey[] {
-  return [...counting.values()].map(({ attempt }) => attempt);
+  return [...counting.values()];
 }
 
 /**
@@ -95,8 +95,8 @@ function listChanged(
 ): ChangedAttempt[] {
   const were = new Set(earlier.people.map(({ id }) => id));
   return people.flatMap(({ id: participant_id }) => {
-    const now = counting.get(participant_id)?.attempt;
-    const before = were.has(participant_id) ? earlier.counting.get(participant_id)?.attempt : undefined;
+    const now = counting.get(participant_id);
+    const before = were.has(participant_id) ? earlier.counting.get(participant_id) : undefined;
     const is_same = now?.number === before?.number && now?.written_by === before?.written_by;
     return is_same ? [] : [{ participant_id, number: now?.number ?? null }];
   });

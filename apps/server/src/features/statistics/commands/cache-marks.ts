@@ -10,8 +10,8 @@ import { packMarks } from '../rules/marks-codec.ts';
 import { bringMarks } from './bring-marks.ts';
 
 const compress = promisify(zstdCompress);
-/** The least work: a level more takes twice the time and saves a tenth of the bytes. */
-const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** The least work, for higher levels save no bytes; with a checksum, so that damage is noticed. */
+const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
 
 /** Caches the marks of great activities that have grown, and of those whose results somebody had to wait for. */
 export async function cacheMarks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
@@ -34,7 +34,7 @@ async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<voi
     listing: Promise.resolve(people),
     earlier: null,
   });
-  const facts = await compress(packMarks({ people, counting, cells }), LEVEL);
+  const facts = await compress(packMarks({ people, counting, cells }), PACKING);
   const row = {
     wanted_at: null,
     version: version.whole,

@@ -78,7 +78,7 @@ export function presentParticipant(
   row: ResultRow,
   given: readonly GivenAnswer[],
 ): Participant {
-  const { facts, asked, counted, total_price, is_anonymous } = results;
+  const { facts, asked, ranked, total_price, is_anonymous } = results;
   const { last_name, first_name } = namesOf(row.person, is_anonymous);
   const answers = new Map(given.map((one) => [one.question_id, one]));
   const { identification } = presentExecution(facts);
@@ -90,7 +90,7 @@ export function presentParticipant(
     grade: row.grade,
     grade_scale: presentScale(facts.scale),
     place: row.place,
-    participants: counted,
+    participants: ranked.length,
     finished: row.counts,
     total_price,
     preliminary: row.attempt?.preliminary ?? false,

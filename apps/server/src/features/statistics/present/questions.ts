@@ -5,7 +5,7 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import { isGraded, shownTitle } from '../../activities/rules.ts';
 import { presentQuestion, shortText } from '../../answers/rules/stops.ts';
 import type { SnapshotKeys } from '../../materials/types.ts';
-import type { GivenAnswer } from '../queries/cells.ts';
+import { type GivenAnswer, valuesOfMarks } from '../queries/cells.ts';
 import { namesOf } from '../rules/result-rows.ts';
 import {
   type Asked,
@@ -90,12 +90,13 @@ function tallyAnswers(results: Results, question_id: string): AnswersTally {
   const column = results.facts.cells.get(question_id);
   const times = new Float64Array(results.rows.length);
   const isCounted = hadBy(results, question_id);
+  const fractions = column === undefined ? null : valuesOfMarks(column, 'fraction');
   let [had, right, answered] = [0, 0, 0];
   for (const row of results.rows) {
     if (!isCounted(row)) continue;
     had += 1;
-    if (column === undefined) continue;
-    if (isFullyRight(column.fraction[row.index] ?? 0)) right += 1;
+    if (column === undefined || fractions === null) continue;
+    if (isFullyRight(fractions[column.mark[row.index] ?? 0] ?? 0)) right += 1;
     const ms = column.answering_ms[row.index] ?? Number.NaN;
     if (Number.isNaN(ms)) continue;
     times[answered] = ms;

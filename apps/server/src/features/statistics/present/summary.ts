@@ -1,5 +1,4 @@
 import type { CallResult } from '@parta/contract/wire';
-import { percentOf } from '@parta/domain/live/scoring';
 import { deviationOf, histogramOf, meanOf, medianOf } from '@parta/domain/statistics/spread';
 import { readCodes, shownTitle } from '../../activities/rules.ts';
 import { figuresOf, type Results } from '../rules/results.ts';
@@ -7,10 +6,9 @@ import { presentExecution, presentScale } from './people.ts';
 
 /** Figures of an activity as a whole, over those whose results count. */
 export function presentSummary(results: Results): CallResult<'statistics.summary'> {
-  const { facts, rows, asked, total_price, is_anonymous } = results;
+  const { facts, rows, ranked, asked, total_price, is_anonymous } = results;
   const { mode, status } = readCodes(facts.activity);
-  const counted = rows.filter((row) => row.counts);
-  const points = total_price > 0 ? counted.map((row) => row.points) : [];
+  const points = Float64Array.from(total_price > 0 ? ranked : [], (row) => row.points);
   const { figures } = figuresOf(results);
   return {
     activity_title: shownTitle(facts.activity.title, facts.snapshot),
@@ -19,8 +17,8 @@ export function presentSummary(results: Results): CallResult<'statistics.summary
     status,
     execution: presentExecution(facts),
     participants: rows.length,
-    finished: counted.length,
-    preliminary: counted.filter(({ attempt }) => attempt?.preliminary === true).length,
+    finished: ranked.length,
+    preliminary: ranked.filter(({ attempt }) => attempt?.preliminary === true).length,
     questions: asked.length,
     total_price,
     mean: meanOf(points),
@@ -31,6 +29,6 @@ export function presentSummary(results: Results): CallResult<'statistics.summary
     grade_scale: presentScale(facts.scale),
     has_own_scale: facts.scale.is_own,
     certificate_percent: is_anonymous ? null : (facts.snapshot.certificate?.required_percentage_correct ?? null),
-    histogram: histogramOf(points.flatMap((value) => percentOf(value, total_price) ?? [])),
+    histogram: histogramOf(ranked.flatMap(({ percents }) => percents ?? [])),
   };
 }

@@ -12,13 +12,22 @@ export interface Cell {
   readonly answering_ms: number | null;
 }
 
+/** What an answer was given, or a question without one. */
+export interface Mark {
+  readonly fraction: number;
+  readonly points: number;
+}
+
 /**
  * The cells of one question, by the place of a participant in the list of people. Numbers without objects: half a million of
- * them are kept by the process. NaN stands for what is not there.
+ * them are kept by the process.
  */
 export interface CellColumn {
-  readonly fraction: Float64Array;
-  readonly points: Float64Array;
+  /** The marks that were given, each once: few beside those who have them. */
+  readonly marks: readonly Mark[];
+  /** Which of them, from 1 on; 0 for none. */
+  readonly mark: Int32Array;
+  /** NaN without an answer. */
   readonly answering_ms: Float64Array;
 }
 
@@ -28,10 +37,11 @@ export type Cells = ReadonlyMap<string, CellColumn>;
 /** The cell at a place; undefined where there is neither an answer nor a mark. */
 export function cellAt(column: CellColumn | undefined, place: number): Cell | undefined {
   if (column === undefined || !(hasAnswer(column, place) || hasMark(column, place))) return undefined;
+  const mark = hasMark(column, place) ? column.marks[(column.mark[place] ?? 0) - 1] : undefined;
   return {
-    fraction: orNull(column.fraction[place]),
-    points: orNull(column.points[place]),
-    answering_ms: orNull(column.answering_ms[place]),
+    fraction: mark?.fraction ?? null,
+    points: mark?.points ?? null,
+    answering_ms: hasAnswer(column, place) ? (column.answering_ms[place] ?? null) : null,
   };
 }
 
@@ -42,11 +52,14 @@ export function hasAnswer(column: CellColumn, place: number): boolean {
 
 /** Whether there is a mark at a place, be it for an answer or without one. */
 export function hasMark(column: CellColumn, place: number): boolean {
-  return !Number.isNaN(column.points[place] ?? Number.NaN);
+  return (column.mark[place] ?? 0) > 0;
 }
 
-function orNull(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
+/** A value of each mark of a column under the number that `mark` has for it; none is 0. */
+export function valuesOfMarks({ marks }: CellColumn, name: keyof Mark): Float64Array {
+  const values = new Float64Array(marks.length + 1);
+  for (const [index, mark] of marks.entries()) values[index + 1] = mark[name];
+  return values;
 }
 
 /** The attempt of a participant whose answers count. */
@@ -107,26 +120,47 @@ export async function renewCells(
   const origins = Int32Array.from(people, ({ id }) => (renewed.has(id) ? -1 : (before.get(id) ?? -1)));
   const columns = new Map<string, CellColumn>();
   for (const question_id of new Set([...earlier.cells.keys(), ...fresh.keys()])) {
-    const [old, own] = [earlier.cells.get(question_id), fresh.get(question_id)];
-    const column = own ?? emptyColumn(people.length);
-    if (old !== undefined) for (const name of CELL_VALUES) takeOver(column[name], old[name], origins);
+    const column = fillingOf(people.length, fresh.get(question_id));
+    const old = earlier.cells.get(question_id);
+    if (old !== undefined) takeOver(column, old, origins);
     columns.set(question_id, column);
   }
   return columns;
 }
 
-const CELL_VALUES = ['fraction', 'points', 'answering_ms'] as const;
-
-function takeOver(values: Float64Array, old: Float64Array, origins: Int32Array): void {
-  for (let place = 0; place < values.length; place += 1) {
-    const origin = origins[place] ?? -1;
-    if (origin >= 0) values[place] = old[origin] ?? Number.NaN;
-  }
+/** A column that is being filled. */
+interface FillingColumn extends CellColumn {
+  /** The number of a mark among those of the column, which it joins where it is a new one. */
+  numberOf(mark: Mark): number;
 }
 
-function emptyColumn(length: number): CellColumn {
-  const empty = (): Float64Array => new Float64Array(length).fill(Number.NaN);
-  return { fraction: empty(), points: empty(), answering_ms: empty() };
+/** @param begun what stands in it already */
+function fillingOf(length: number, begun?: CellColumn): FillingColumn {
+  const marks: Mark[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (mark: Mark): number => {
+    const name = `${mark.fraction} ${mark.points}`;
+    const number = numbers.get(name) ?? marks.push(mark);
+    numbers.set(name, number);
+    return number;
+  };
+  for (const mark of begun?.marks ?? []) numberOf(mark);
+  return {
+    marks,
+    numberOf,
+    mark: begun?.mark ?? new Int32Array(length),
+    answering_ms: begun?.answering_ms ?? new Float64Array(length).fill(Number.NaN),
+  };
+}
+
+function takeOver({ mark, answering_ms, numberOf }: FillingColumn, old: CellColumn, origins: Int32Array): void {
+  const numbers = [0, ...old.marks.map(numberOf)];
+  for (let place = 0; place < origins.length; place += 1) {
+    const origin = origins[place] ?? -1;
+    if (origin < 0) continue;
+    mark[place] = numbers[old.mark[origin] ?? 0] ?? 0;
+    answering_ms[place] = old.answering_ms[origin] ?? Number.NaN;
+  }
 }
 
 async function gather(
@@ -135,11 +169,11 @@ async function gather(
   attempts: readonly AttemptKey[] | null,
   where: RawBuilder<boolean>,
 ): Promise<Cells> {
-  const columns = new Map<string, CellColumn>();
+  const columns = new Map<string, FillingColumn>();
   const finding = Promise.resolve(people).then((known) => ({
     /** Where a question counts as right for everybody, there are marks without answers. */
-    columnOf: (question_id: string): CellColumn => {
-      const column = columns.get(question_id) ?? emptyColumn(known.length);
+    columnOf: (question_id: string): FillingColumn => {
+      const column = columns.get(question_id) ?? fillingOf(known.length);
       columns.set(question_id, column);
       return column;
     },
@@ -155,7 +189,7 @@ async function gather(
     for (const row of rows) putTimes(columnOf(row.question_id).answering_ms, findPlaces(row), row.times);
   };
   const putMarks = async (): Promise<void> => {
-    const reading = readGroups<GatheredRow & { fraction: number; points: number }>(
+    const reading = readGroups<GatheredRow & Mark>(
       db,
       sql`select a.question_id, a.attempt, a.fraction, a.points, ${PEOPLE} as people
         from answer_mark a where ${where} group by a.question_id, a.attempt, a.fraction, a.points`,
@@ -207,16 +241,9 @@ async function readGroups<Row>(db: Kysely<Database>, statement: RawBuilder<unkno
   });
 }
 
-function putMark(
-  { fraction, points }: CellColumn,
-  places: Int32Array,
-  mark: { fraction: number; points: number },
-): void {
-  for (const place of places) {
-    if (place < 0) continue;
-    fraction[place] = mark.fraction;
-    points[place] = mark.points;
-  }
+function putMark({ mark, numberOf }: FillingColumn, places: Int32Array, { fraction, points }: Mark): void {
+  const number = numberOf({ fraction, points });
+  for (const place of places) if (place >= 0) mark[place] = number;
 }
 
 /** @param list milliseconds with commas between, in the order of the places */

@@ -95,8 +95,8 @@ export async function listRivals(
       .where('removed_at', 'is', null)
       .execute(),
   ]);
-  const attempts = people.flatMap(({ id }) => counting.get(id)?.attempt ?? []);
-  const own = counting.get(participant_id)?.attempt.points ?? 0;
+  const attempts = people.flatMap(({ id }) => counting.get(id) ?? []);
+  const own = counting.get(participant_id)?.points ?? 0;
   const times = await readTimes(
     db,
     activity_id,

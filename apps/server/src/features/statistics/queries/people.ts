@@ -93,10 +93,16 @@ export interface WrittenAttempt extends FinishedAttempt {
   written_by: string;
 }
 
-/** By participant the attempt that counts, and how many are finished. */
-export type CountingAttempts = ReadonlyMap<string, { readonly attempt: WrittenAttempt; readonly attempts: number }>;
+/** The attempt of a participant that counts. */
+export interface CountingAttempt extends WrittenAttempt {
+  /** How many she has finished. */
+  attempts: number;
+}
 
-/** Of everybody who has finished an attempt the one that counts, and how many she has finished. */
+/** By participant the attempt that counts. */
+export type CountingAttempts = ReadonlyMap<string, CountingAttempt>;
+
+/** Of everybody who has finished an attempt the one that counts. */
 export async function listCountingAttempts(db: Kysely<Database>, activity_id: string): Promise<CountingAttempts> {
   const rows = await db
     .selectFrom('attempt')
@@ -112,10 +118,10 @@ export async function listCountingAttempts(db: Kysely<Database>, activity_id: st
   const finished = rows.map(({ started, finished: ended, ...attempt }): WrittenAttempt => {
     return { ...attempt, started_at: new Date(started), finished_at: new Date(ended) };
   });
-  const counting = new Map<string, { attempt: WrittenAttempt; attempts: number }>();
+  const counting = new Map<string, CountingAttempt>();
   for (const [participant_id, attempts] of Map.groupBy(finished, (attempt) => attempt.participant_id)) {
     const attempt = findCountingAttempt(attempts);
-    if (attempt !== null) counting.set(participant_id, { attempt, attempts: attempts.length });
+    if (attempt !== null) counting.set(participant_id, { ...attempt, attempts: attempts.length });
   }
   return counting;
 }

@@ -1,7 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
+import { IDENTIFIER_LENGTH } from '@parta/domain/encoding/identifier';
 import { z } from 'zod';
-import type { Cells } from '../queries/cells.ts';
-import type { CountingAttempts } from '../queries/people.ts';
+import type { CellColumn, Cells } from '../queries/cells.ts';
+import type { CountingAttempt, CountingAttempts } from '../queries/people.ts';
 
 /** Attempts that count, and the cells of participants in their places. */
 export interface MarkFacts {
@@ -11,17 +12,23 @@ export interface MarkFacts {
 }
 
 /** Rises whenever what is packed means something else; what was packed otherwise is not read. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const numbers = z.custom<Float64Array>((value) => value instanceof Float64Array);
+const places = z.custom<Int32Array>((value) => value instanceof Int32Array);
 
-/** Columns, for ten thousand objects take longer to pack than all their cells. NaN stands for what is not there. */
+/**
+ * Few texts and columns, for ten thousand objects take longer to pack and to unpack than half a million numbers. NaN stands for
+ * what is not there.
+ */
 const packed = z.strictObject({
   format: z.literal(FORMAT),
-  people: z.array(z.string()),
+  /** Identifiers, one after the other. */
+  people: z.string(),
   attempts: z.strictObject({
-    participant_id: z.array(z.string()),
-    seed: z.array(z.string()),
+    /** Identifiers as well. */
+    participants: z.string(),
+    seeds: z.string(),
     number: numbers,
     attempts: numbers,
     started_at: numbers,
@@ -31,63 +38,174 @@ const packed = z.strictObject({
     preliminary: numbers,
     written_by: numbers,
   }),
-  cells: z.array(
-    z.strictObject({ question_id: z.string(), fraction: numbers, points: numbers, answering_ms: numbers }),
-  ),
+  cells: z.strictObject({
+    questions: z.array(z.string()),
+    /** How many marks the column of each question has; then those of all. */
+    mark_counts: places,
+    fraction: numbers,
+    points: numbers,
+    /** Columns of questions, one after the other. */
+    mark: places,
+    answering_ms: numbers,
+  }),
 });
+type PackedAttempts = z.infer<typeof packed>['attempts'];
+type PackedCells = z.infer<typeof packed>['cells'];
+
+/** Between seeds: the one sign that no text of the database holds. */
+const BETWEEN = '\0';
 
 /** Packs marks for the database; without names of people. */
 export function packMarks({ people, counting, cells }: MarkFacts): Buffer {
-  const rows = [...counting.entries()];
-  const column = (value: (row: (typeof rows)[number][1]) => number | null): Float64Array =>
-    Float64Array.from(rows, ([, row]) => value(row) ?? Number.NaN);
   const document: z.infer<typeof packed> = {
     format: FORMAT,
-    people: people.map(({ id }) => id),
-    attempts: {
-      participant_id: rows.map(([id]) => id),
-      seed: rows.map(([, { attempt }]) => attempt.seed),
-      number: column(({ attempt }) => attempt.number),
-      attempts: column(({ attempts }) => attempts),
-      started_at: column(({ attempt }) => attempt.started_at.getTime()),
-      finished_at: column(({ attempt }) => attempt.finished_at?.getTime() ?? null),
-      points: column(({ attempt }) => attempt.points),
-      percent: column(({ attempt }) => attempt.percent),
-      preliminary: column(({ attempt }) => Number(attempt.preliminary)),
-      written_by: column(({ attempt }) => Number(attempt.written_by)),
-    },
-    cells: [...cells].map(([question_id, values]) => ({ question_id, ...values })),
+    people: people.map(({ id }) => id).join(''),
+    attempts: packAttempts([...counting.values()]),
+    cells: packCells(cells, people.length),
   };
   return serialize(document);
 }
 
-/** Marks that were packed; null where another release has packed them in another way. */
-export function unpackMarks(bytes: Buffer): MarkFacts | null {
-  const read = packed.safeParse(deserialize(bytes));
-  if (!read.success) return null;
-  const { people, attempts, cells } = read.data;
-  const at = (name: Exclude<keyof typeof attempts, 'participant_id' | 'seed'>, index: number): number =>
-    attempts[name][index] ?? Number.NaN;
-  const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+function packAttempts(rows: readonly CountingAttempt[]): PackedAttempts {
+  const column = (value: (row: CountingAttempt) => number | null): Float64Array =>
+    Float64Array.from(rows, (row) => value(row) ?? Number.NaN);
   return {
-    people: people.map((id) => ({ id })),
-    counting: new Map(
-      attempts.participant_id.map((participant_id, index) => {
-        const finished_at = orNull(at('finished_at', index));
-        const attempt = {
-          participant_id,
-          number: at('number', index),
-          seed: attempts.seed[index] ?? '',
-          started_at: new Date(at('started_at', index)),
-          finished_at: finished_at === null ? null : new Date(finished_at),
-          points: orNull(at('points', index)),
-          percent: orNull(at('percent', index)),
-          preliminary: at('preliminary', index) === 1,
-          written_by: String(at('written_by', index)),
-        };
-        return [participant_id, { attempt, attempts: at('attempts', index) }];
-      }),
-    ),
-    cells: new Map(cells.map(({ question_id, ...column }) => [question_id, column])),
+    participants: rows.map(({ participant_id }) => participant_id).join(''),
+    seeds: rows.map(({ seed }) => seed).join(BETWEEN),
+    number: column(({ number }) => number),
+    attempts: column(({ attempts }) => attempts),
+    started_at: column(({ started_at }) => started_at.getTime()),
+    finished_at: column(({ finished_at }) => finished_at?.getTime() ?? null),
+    points: column(({ points }) => points),
+    percent: column(({ percent }) => percent),
+    preliminary: column(({ preliminary }) => Number(preliminary)),
+    written_by: column(({ written_by }) => Number(written_by)),
   };
 }
+
+function packCells(cells: Cells, length: number): PackedCells {
+  const columns = [...cells.values()];
+  const marks = columns.flatMap((column) => column.marks);
+  const document = {
+    questions: [...cells.keys()],
+    mark_counts: Int32Array.from(columns, (column) => column.marks.length),
+    fraction: Float64Array.from(marks, ({ fraction }) => fraction),
+    points: Float64Array.from(marks, ({ points }) => points),
+    mark: new Int32Array(columns.length * length),
+    answering_ms: new Float64Array(columns.length * length),
+  };
+  for (const [index, column] of columns.entries()) {
+    document.mark.set(column.mark, index * length);
+    document.answering_ms.set(column.answering_ms, index * length);
+  }
+  return document;
+}
+
+/** Marks that were packed; null where another release has packed them in another way. */
+export function unpackMarks(bytes: Buffer): MarkFacts | null {
+  const { success, data } = packed.safeParse(deserialize(bytes));
+  if (!success) return null;
+  const people = splitIdentifiers(data.people);
+  return {
+    people: people.map((id) => ({ id })),
+    counting: unpackAttempts(data.attempts),
+    cells: unpackCells(data.cells, people.length),
+  };
+}
+
+function splitIdentifiers(text: string): string[] {
+  return Array.from({ length: text.length / IDENTIFIER_LENGTH }, (_, index) =>
+    text.slice(index * IDENTIFIER_LENGTH, (index + 1) * IDENTIFIER_LENGTH),
+  );
+}
+
+function unpackCells({ questions, ...packed }: PackedCells, length: number): Map<string, CellColumn> {
+  const columns = new Map<string, CellColumn>();
+  let first = 0;
+  for (const [index, question_id] of questions.entries()) {
+    const end = first + (packed.mark_counts[index] ?? 0);
+    const points = packed.points.subarray(first, end);
+    const marks = Array.from(packed.fraction.subarray(first, end), (fraction, place) => {
+      return { fraction, points: points[place] ?? Number.NaN };
+    });
+    const range = [index * length, (index + 1) * length] as const;
+    columns.set(question_id, {
+      marks,
+      mark: packed.mark.subarray(...range),
+      answering_ms: packed.answering_ms.subarray(...range),
+    });
+    first = end;
+  }
+  return columns;
+}
+
+function unpackAttempts(columns: PackedAttempts): CountingAttempts {
+  const seeds = columns.seeds.split(BETWEEN);
+  const counting = new Map<string, CountingAttempt>();
+  for (const [index, participant_id] of splitIdentifiers(columns.participants).entries()) {
+    counting.set(participant_id, new UnpackedAttempt(columns, { participant_id, seed: seeds[index] ?? '', index }));
+  }
+  return counting;
+}
+
+/** Reads its columns when it is asked: of ten thousand attempts hardly anything is. */
+class UnpackedAttempt implements CountingAttempt {
+  readonly participant_id: string;
+  readonly seed: string;
+  readonly #columns: PackedAttempts;
+  readonly #index: number;
+
+  constructor(
+    columns: PackedAttempts,
+    { participant_id, seed, index }: Pick<CountingAttempt, 'participant_id' | 'seed'> & { index: number },
+  ) {
+    this.participant_id = participant_id;
+    this.seed = seed;
+    this.#columns = columns;
+    this.#index = index;
+  }
+
+  get number(): number {
+    return this.#numberIn('number');
+  }
+
+  get attempts(): number {
+    return this.#numberIn('attempts');
+  }
+
+  get started_at(): Date {
+    return new Date(this.#numberIn('started_at'));
+  }
+
+  get finished_at(): Date | null {
+    const instant = this.#valueIn('finished_at');
+    return instant === null ? null : new Date(instant);
+  }
+
+  get points(): number | null {
+    return this.#valueIn('points');
+  }
+
+  get percent(): number | null {
+    return this.#valueIn('percent');
+  }
+
+  get preliminary(): boolean {
+    return this.#numberIn('preliminary') === 1;
+  }
+
+  get written_by(): string {
+    return String(this.#numberIn('written_by'));
+  }
+
+  #numberIn(name: NumberColumn): number {
+    return this.#columns[name][this.#index] ?? Number.NaN;
+  }
+
+  #valueIn(name: NumberColumn): number | null {
+    const value = this.#numberIn(name);
+    return Number.isNaN(value) ? null : value;
+  }
+}
+
+type NumberColumn = Exclude<keyof PackedAttempts, 'participants' | 'seeds'>;

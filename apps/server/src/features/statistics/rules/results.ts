@@ -1,13 +1,13 @@
 import { isAnonymous, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { gradeOf } from '@parta/domain/grades/grade-scale';
-import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
+import { percentOf, rankColumns, roundPoints } from '@parta/domain/live/scoring';
 import { figuresOfTest, type ScoreColumn, type TestFigures } from '@parta/domain/statistics/test-figures';
 import type { ActivityRow } from '../../activities/queries/activities.ts';
 import { bringsPoints, countsInLesson, isGraded } from '../../activities/rules.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { ActivityScale } from '../../grade-scales/queries.ts';
 import type { Snapshot } from '../../materials/types.ts';
-import { type Cell, type CellColumn, type Cells, cellAt, hasAnswer, hasMark } from '../queries/cells.ts';
+import { type Cell, type CellColumn, type Cells, cellAt, hasAnswer, hasMark, valuesOfMarks } from '../queries/cells.ts';
 import type {
   CountingAttempts,
   FinishedAttempt,
@@ -73,8 +73,8 @@ export interface Results {
   readonly asked: readonly Asked[];
   /** By place; last those who have none. */
   readonly rows: readonly ResultRow[];
-  /** How many results count: the whole among which places are told. */
-  readonly counted: number;
+  /** Those of them whose results count: the whole among which places are told. */
+  readonly ranked: readonly CountedRow[];
   readonly total_price: number;
   readonly is_anonymous: boolean;
 }
@@ -85,26 +85,18 @@ export function makeResults(facts: ResultFacts): Results {
   const total_price = roundPoints(asked.reduce((sum, { question }) => sum + pointsOf(facts, question), 0));
   const sums = sumCells(facts, asked);
   const people = facts.people.map((person, index): PersonRow => {
-    const own = facts.counting.get(person.id);
-    return { participant_id: person.id, index, person, attempt: own?.attempt ?? null, attempts: own?.attempts ?? 0 };
+    const attempt = facts.counting.get(person.id) ?? null;
+    return { participant_id: person.id, index, person, attempt, attempts: attempt?.attempts ?? 0 };
   });
-  const finished = people.filter(({ person, attempt }) =>
+  const hasResult = ({ person, attempt }: PersonRow): boolean =>
     // Whoever was chosen for a lesson and never came has no result of it, as she is not in the room.
-    facts.session === null ? attempt !== null : person.status !== PARTICIPANT_STATUS.not_started,
-  );
-  const ranked = rankLeaderboard(
-    finished.map((row) => ({
-      ...row,
-      points: roundPoints(sums.points[row.index] ?? 0),
-      answering_ms: sums.answering_ms[row.index] ?? 0,
-    })),
-  ).map((row): CountedRow => {
-    const percents = percentOf(row.points, total_price);
-    return { ...row, counts: true, percents, grade: gradeOf(percents, facts.scale.grade_scale) };
+    facts.session === null ? attempt !== null : person.status !== PARTICIPANT_STATUS.not_started;
+  const ranked = rankRows(people.filter(hasResult), sums, (points) => {
+    const percents = percentOf(points, total_price);
+    return { percents, grade: gradeOf(percents, facts.scale.grade_scale) };
   });
-  const counted = new Set(finished);
   const others = people
-    .filter((row) => !counted.has(row))
+    .filter((row) => !hasResult(row))
     .map((row): UncountedRow => ({ ...row, counts: false, points: null, place: null, percents: null, grade: null }));
   return {
     facts,
@@ -112,29 +104,74 @@ export function makeResults(facts: ResultFacts): Results {
     total_price,
     is_anonymous: isAnonymous(facts.activity.identification),
     rows: [...ranked, ...others],
-    counted: ranked.length,
+    ranked,
   };
 }
 
+function rankRows(
+  finished: readonly PersonRow[],
+  sums: CellSums,
+  judge: (points: number) => Pick<CountedRow, 'percents' | 'grade'>,
+): CountedRow[] {
+  const points = Float64Array.from(finished, ({ index }) => roundPoints(sums.points[index] ?? 0));
+  const answering_ms = Float64Array.from(finished, ({ index }) => sums.answering_ms[index] ?? 0);
+  // Read back out of a column they are binary fractions, whole or not: ten thousand objects that were made with whole ones are all
+  // made over by the engine once one is not.
+  const percents = new Float64Array(finished.length);
+  // Many have as many points as the one above, and so her percents and grade.
+  let above = { points: Number.NaN, ...judge(0) };
+  const ranked: CountedRow[] = [];
+  const { order, places } = rankColumns(points, answering_ms);
+  for (let rank = 0; rank < order.length; rank += 1) {
+    const row = finished[order[rank] ?? 0];
+    const own = points[order[rank] ?? 0] ?? 0;
+    if (row === undefined) continue;
+    if (own !== above.points) above = { points: own, ...judge(own) };
+    percents[rank] = above.percents ?? Number.NaN;
+    const { participant_id, index, person, attempt, attempts } = row;
+    // Written out: objects that are spread take several times as long.
+    ranked.push({
+      participant_id,
+      index,
+      person,
+      attempt,
+      attempts,
+      counts: true,
+      points: own,
+      place: places[rank] ?? 0,
+      percents: above.percents === null ? null : (percents[rank] ?? null),
+      grade: above.grade,
+    });
+  }
+  return ranked;
+}
+
 /** Points of everybody unrounded, and the time of answers that brought some; by place in the list of people. */
-function sumCells(
-  { people, cells }: ResultFacts,
-  asked: readonly Asked[],
-): { points: Float64Array; answering_ms: Float64Array } {
+interface CellSums {
+  readonly points: Float64Array;
+  readonly answering_ms: Float64Array;
+}
+
+function sumCells({ people, cells }: ResultFacts, asked: readonly Asked[]): CellSums {
   const sums = { points: new Float64Array(people.length), answering_ms: new Float64Array(people.length) };
   for (const { question } of asked) {
     const column = cells.get(question.id);
-    if (column === undefined) continue;
-    for (let index = 0; index < people.length; index += 1) {
-      const points = column.points[index] ?? 0;
-      if (!(points > 0)) continue;
-      const ms = column.answering_ms[index] ?? 0;
-      sums.points[index] = (sums.points[index] ?? 0) + points;
-      // A mark may stand without an answer.
-      if (!Number.isNaN(ms)) sums.answering_ms[index] = (sums.answering_ms[index] ?? 0) + ms;
-    }
+    if (column !== undefined) addCells(sums, column);
   }
   return sums;
+}
+
+function addCells({ points, answering_ms }: CellSums, column: CellColumn): void {
+  const { mark, answering_ms: times } = column;
+  const brought = valuesOfMarks(column, 'points');
+  for (let index = 0; index < points.length; index += 1) {
+    const own = brought[mark[index] ?? 0] ?? 0;
+    if (!(own > 0)) continue;
+    const ms = times[index] ?? 0;
+    points[index] = (points[index] ?? 0) + own;
+    // A mark may stand without an answer.
+    if (!Number.isNaN(ms)) answering_ms[index] = (answering_ms[index] ?? 0) + ms;
+  }
 }
 
 /** What a question brings at most. */
@@ -147,7 +184,7 @@ export function pointsOf(
 }
 
 function hasMarks(column: CellColumn | undefined): boolean {
-  return column?.points.some((points) => !Number.isNaN(points)) ?? false;
+  return column?.mark.some((_, place) => hasMark(column, place)) ?? false;
 }
 
 /** Tells who had a question: live whoever was there before it closed, or answered, or has a mark for it. */
@@ -197,27 +234,30 @@ export function figuresOf(results: Results): ComparedTest {
 }
 
 function compareQuestions(results: Results): ComparedTest {
+  const { opened } = results.facts;
   const compared = listCompared(results);
-  return {
-    compared,
-    figures: figuresOfTest(
-      compared.map(({ question }) => scoresOf(results, question.id)),
-      compared.map(({ question }) => question.points),
-    ),
-  };
+  const everybody = markPlaces(results, results.ranked);
+  const scores = compared.map(({ question }) => {
+    const had = opened === null ? everybody : markPlaces(results, results.ranked.filter(hadBy(results, question.id)));
+    return scoresOf(results, question.id, had);
+  });
+  const most = compared.map(({ question }) => question.points);
+  return { compared, figures: figuresOfTest(scores, most) };
 }
 
-/** What a question brought, in the order of the rows; a mark counts without an answer too. */
-function scoresOf(results: Results, question_id: string): ScoreColumn {
-  const points = results.facts.cells.get(question_id)?.points;
-  const scores = new Float64Array(results.rows.length).fill(Number.NaN);
-  const had = hadBy(results, question_id);
-  for (const [place, row] of results.rows.entries()) {
-    if (!had(row)) continue;
-    const own = points?.[row.index] ?? 0;
-    scores[place] = Number.isNaN(own) ? 0 : own;
-  }
-  return scores;
+/** 1 in the places that those rows have in the list of people. */
+function markPlaces({ facts }: Results, rows: readonly ResultRow[]): Uint8Array {
+  const places = new Uint8Array(facts.people.length);
+  for (const { index } of rows) places[index] = 1;
+  return places;
+}
+
+/** What a question brought by place in the list of people; a mark counts without an answer too. */
+function scoresOf({ facts }: Results, question_id: string, had: Uint8Array): ScoreColumn {
+  const column = facts.cells.get(question_id);
+  return column === undefined
+    ? { points: new Float64Array(1), which: new Int32Array(had.length), had }
+    : { points: valuesOfMarks(column, 'points'), which: column.mark, had };
 }
 
 /** The cell of a participant; undefined where she has neither an answer nor a mark. */

@@ -1,6 +1,6 @@
 import type { Results } from '../rules/results.ts';
 
-/** Cells of all results that a process keeps together; a cell is three numbers. */
+/** Cells of all results that a process keeps together; a cell is twelve bytes. */
 const CELLS_MAX = 1_500_000;
 
 /** Results that were made lately, each good as long as its version stands. */
