@@ -77,6 +77,11 @@ async function gatherResults(
 ): Promise<Results> {
   const activity = await getOwnedActivity(db, owned_id);
   const is_live = isSync(activity.mode);
+  // One after the other, since a connection that is opened for one of them takes longer than all.
+  const group_names = await listGroupNamesOf(db, owned_id);
+  const scales = await listActivityScales(db, [owned_id]);
+  const session = is_live ? await findSessionOf(db, owned_id) : null;
+  const opened = is_live ? await listOpenedQuestions(db, owned_id) : null;
   const listing =
     earlier !== null && earlier.facts.people_version === version?.people
       ? Promise.resolve(earlier.facts.people)
@@ -87,14 +92,10 @@ async function gatherResults(
     listing,
     earlier: earlier?.facts ?? null,
   });
-  const [marks, people, snapshot, group_names, session, opened, scales] = await Promise.all([
+  const [marks, people, snapshot] = await Promise.all([
     bringing,
     listing,
     snapshots.getSnapshot(activity.material_hash),
-    listGroupNamesOf(db, owned_id),
-    is_live ? findSessionOf(db, owned_id) : null,
-    is_live ? listOpenedQuestions(db, owned_id) : null,
-    listActivityScales(db, [owned_id]),
   ]);
   if (version !== null && marks.is_worth_caching) await wantCachedMarks(db, owned_id, clock.now());
   return makeResults({
