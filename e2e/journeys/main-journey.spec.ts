@@ -109,7 +109,7 @@ test('[ACT-84] [ACT-87] [STAT-03] [STAT-05] a teacher leads the sample test live
         everybody.map(({ plan }) => plan),
         num,
       );
-      const share = `${String(percentage).replace('.', ',')}%`;
+      const share = `${String(percentage).replace('.', ',')} %`;
       await expect(teacher.getByText(`Верно ответили ${share}`)).toBeVisible();
       await expect(wall.page.getByText(`${share} верных ответов`)).toBeVisible();
       await console.pressMain('Лидеры');
@@ -157,7 +157,7 @@ test('[ACT-84] [ACT-87] [STAT-03] [STAT-05] a teacher leads the sample test live
         .nth(index + 1)
         .getByRole('cell');
       await expect(cells.nth(1)).toHaveText(String(answers));
-      await expect(cells.nth(2)).toHaveText(percentage === null ? '—' : `${String(percentage).replace('.', ',')}%`);
+      await expect(cells.nth(2)).toHaveText(percentage === null ? '—' : `${String(percentage).replace('.', ',')} %`);
     }
   });
 

@@ -6,7 +6,7 @@ export function formatPoints(points: number): string {
   return NUMBERS.format(points);
 }
 
-/** «87,5 %» of a number from 0 to 100. */
+/** «87,5 %» of a number from 0 to 100. */
 export function formatPercents(percents: number): string {
   return `${PERCENTS.format(percents)} %`;
 }

@@ -23,7 +23,7 @@ export interface BarChartProps {
   /** What is counted, for those who do not see the bars. */
   label: string;
   rows: readonly BarChartRow[];
-  /** What a row says to those who do not see it; default «14, 58 %». */
+  /** What a row says to those who do not see it; default «14, 58 %». */
   getRowText?: (row: BarChartRow) => string;
 }
 

@@ -24,7 +24,7 @@ export function shareOf(count: number, answers: number): number | null {
   return answers === 0 ? null : count / answers;
 }
 
-/** A share as whole percents: «58 %». */
+/** A share as whole percents: «58 %». */
 export function formatShare(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
