@@ -357,17 +357,3 @@ test('the seventh tab of one browser follows the lesson too', async ({ visits })
   await seventh.answer('yesno');
   await seventh.expectAccepted();
 });
-
-test('an answer given in one tab stands in the other', async ({ visits }) => {
-  const lesson = await visits.startLesson();
-  const first = new PlayerPage(await visits.openPage(PHONE));
-  await first.join(lesson.code, 'Аня');
-  await expect(first.lobby).toBeVisible();
-  const second = new PlayerPage(await first.page.context().newPage());
-  await second.page.goto(first.page.url());
-  await expect(second.lobby).toBeVisible();
-  await lesson.lead('start', 'open');
-  await second.answer('yesno');
-  await second.expectAccepted();
-  await expect(first.option('Да')).toBeChecked();
-});
