@@ -190,8 +190,7 @@ async function prepare(step) {
  * @param {Manner} manner
  */
 async function runCommand(step, rest, env, { givesWay = false, output }) {
-  const [command = '', ...ownArgs] = step.command;
-  const args = givesWay ? [...ownArgs, ...(step.besideArgs ?? [])] : ownArgs;
+  const [command = '', ...args] = step.command;
   const file = join(BIN, command);
   const isNice = givesWay && process.platform !== 'win32';
   return await runChild(isNice ? 'nice' : file, [...(isNice ? ['-n', '19', file] : []), ...args, ...rest], {
