@@ -111,7 +111,10 @@ export class Lesson {
   }
 
   getByParticipant(): Promise<CallResult<'statistics.by_participant'>> {
-    return this.#organizer.call('statistics.by_participant', { params: { id: this.activity_id } });
+    return this.#organizer.call('statistics.by_participant', {
+      params: { id: this.activity_id },
+      query: { answers: 'true' },
+    });
   }
 
   getByQuestion(): Promise<CallResult<'statistics.by_question'>> {

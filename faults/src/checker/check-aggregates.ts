@@ -65,7 +65,9 @@ function* checkByParticipant(evidence: SessionEvidence, recount: readonly Recoun
     const points = sum(own);
     if (!isClose(person.points, points)) yield `${person.user_id} has ${person.points} points, by recount ${points}`;
     if (!isClose(person.percents, percent(points, total))) yield `${person.user_id} has ${person.percents} %`;
-    for (const [index, cell] of person.answers.entries()) {
+    const cells = person.answers ?? [];
+    if (cells.length !== listed.length) yield `${person.user_id} has ${cells.length} cells, not ${listed.length}`;
+    for (const [index, cell] of cells.entries()) {
       const answer = own.find(({ row }) => row.question_id === listed[index]);
       const wanted = answer === undefined ? null : (shown(answer) ?? '—');
       if ((cell === null ? null : cell.points) !== wanted) {

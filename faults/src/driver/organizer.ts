@@ -182,7 +182,7 @@ export class Organizer {
   async readStatistics(activity_id: string) {
     const path = `/api/v1/activity/${activity_id}/statistics/`;
     const by_participant = endpoints['statistics.by_participant'].result.parse(
-      await this.#insist({ method: 'GET', path: `${path}by_participant/` }),
+      await this.#insist({ method: 'GET', path: `${path}by_participant/?answers=true` }),
     );
     const by_question = endpoints['statistics.by_question'].result.parse(
       await this.#insist({ method: 'GET', path: `${path}by_question/` }),

@@ -152,7 +152,11 @@ export const statisticsEndpoints = {
     trusted: true,
     summary: 'Results by participant; in an anonymous activity `user_id` is the participant id and names are nicknames',
     params: idParams,
-    query: z.strictObject(rowsAsked),
+    query: z.strictObject({
+      ...rowsAsked,
+      /** With what each question brought: most of the answer where there are many people. */
+      answers: z.literal('true').optional(),
+    }),
     result: z.strictObject({
       data: z.array(
         z.strictObject({
@@ -168,8 +172,8 @@ export const statisticsEndpoints = {
           preliminary: z.boolean(),
           /** Time from beginning to end of the attempt that counts; null where there is none. */
           spent_ms: z.number().nullable(),
-          /** Per question, in the order of `questions`; null where there is neither an answer nor a mark. */
-          answers: z.array(z.strictObject({ points, correct: z.boolean().nullable() }).nullable()),
+          /** Where they are asked for: per question, in the order of `questions`; null where there is neither an answer nor a mark. */
+          answers: z.array(z.strictObject({ points, correct: z.boolean().nullable() }).nullable()).optional(),
         }),
       ),
       questions: z.array(

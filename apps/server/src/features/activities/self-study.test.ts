@@ -118,7 +118,7 @@ describe('the results of a self-study', () => {
   it('have every question of the material, and no answer before an attempt is finished', async () => {
     const { id: material_id } = await plantMaterial(app, user_id, [yesno()], { title: 'Озёра' });
     const { id } = await organiser.get('material.explore', { params: { id: material_id } });
-    const people = await organiser.get('statistics.by_participant', { params: { id } });
+    const people = await organiser.get('statistics.by_participant', { params: { id }, query: { answers: 'true' } });
     expect(people).toMatchObject({
       activity_title: 'Озёра',
       data: [{ points: null, percents: null, answers: [null] }],
@@ -149,7 +149,10 @@ describe('a lesson made of a survey', () => {
     expect((await pupil.state()).own).toMatchObject({ max_points: 0, percents: null });
     const statistics = await organiser.get('statistics.by_question', { params: { id: room.activity_id } });
     expect(statistics).toMatchObject([{ points: 0, total_answers: 1, correct_answers_percentage: null }]);
-    const people = await organiser.get('statistics.by_participant', { params: { id: room.activity_id } });
+    const people = await organiser.get('statistics.by_participant', {
+      params: { id: room.activity_id },
+      query: { answers: 'true' },
+    });
     expect(people).toMatchObject({ total_price: 0, data: [{ points: 0, answers: [{ points: '—', correct: null }] }] });
   });
 });

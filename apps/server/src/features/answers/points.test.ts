@@ -124,7 +124,7 @@ it('questions have one number on console, wall, phone and in statistics, whateve
     { num: 3, title: 'Моря', points: 0.33 },
   ]);
   const params = { id: room.activity_id };
-  const by_participant = await room.presenter.get('statistics.by_participant', { params });
+  const by_participant = await room.presenter.get('statistics.by_participant', { params, query: { answers: 'true' } });
   const by_question = await room.presenter.get('statistics.by_question', { params });
   expect(listQuestionFigures(by_question).map(({ num }) => num)).toEqual([1, 2, 3]);
   expect(by_participant.questions.map(({ num }) => num)).toEqual([1, 2, 3]);

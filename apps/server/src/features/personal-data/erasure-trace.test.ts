@@ -49,7 +49,10 @@ async function readMarks(): Promise<unknown[]> {
 
 /** Results without names. */
 async function readStatistics(): Promise<typeof statistics> {
-  const found = await presenter.get('statistics.by_participant', { params: { id: person.room.activity_id } });
+  const found = await presenter.get('statistics.by_participant', {
+    params: { id: person.room.activity_id },
+    query: { answers: 'true' },
+  });
   const rows = found.data.map(({ points, percents, place, answers }) => ({ points, percents, place, answers }));
   return { total_price: found.total_price, rows };
 }

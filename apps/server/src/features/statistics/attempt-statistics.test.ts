@@ -56,6 +56,7 @@ afterAll(() => app.close());
 it('by participant: of each the attempt that counts, with the group and of all points that can be had', async () => {
   const { data, questions, total_price, execution } = await organiser.get('statistics.by_participant', {
     params: { id: activity_id },
+    query: { answers: 'true' },
   });
   expect(total_price).toBe(4);
   expect(questions.map(({ points }) => points)).toEqual([1, 2, 1]);

@@ -70,7 +70,7 @@ function expectVariety({ raw, is_live }: Scene): void {
 
 async function expectPeople(scene: Scene): Promise<void> {
   const { activity_id: id, raw, is_live, removed } = scene;
-  const table = await organiser.get('statistics.by_participant', { params: { id } });
+  const table = await organiser.get('statistics.by_participant', { params: { id }, query: { answers: 'true' } });
   expect(table.total_price).toBe(raw.total);
   expect(table.questions.map(({ question_id }) => question_id)).toEqual(raw.questions.map((question) => question.id));
   expect(table.data).toHaveLength(raw.participants);

@@ -68,7 +68,7 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
     const results = await viewResults(context, owned_id, viewerOf(person, request));
     const rows = takePart(reply, orderRows(results.rows, query, results.is_anonymous), query);
     if (rows === null) throw refusal(404, 'not_found');
-    return presentByParticipant(results, rows);
+    return presentByParticipant(results, rows, query.answers !== undefined);
   });
 
   bind('statistics.participant', async ({ caller: { person, owned_id }, params, request, refusal }) => {

@@ -142,7 +142,10 @@ function recount(): { participant_id: string; points: number; ms: number; place:
 }
 
 it('[STAT-17] [STAT-21] the table by participant equals a recount of what was answered', async () => {
-  const table = await room.presenter.get('statistics.by_participant', { params: { id: room.activity_id } });
+  const table = await room.presenter.get('statistics.by_participant', {
+    params: { id: room.activity_id },
+    query: { answers: 'true' },
+  });
   expect(table.total_price).toBe(pricesOf(GRADED));
   expect(table.questions.map(({ title }) => title)).toEqual([...QUESTION_KINDS]);
   expect(table.activity_title).toBe('Контрольная');
@@ -196,7 +199,10 @@ it('the table by participant names each question, and tells when the lesson real
 });
 
 it('[STAT-13] an anonymous table names participants by their nicknames alone', async () => {
-  const table = await room.presenter.get('statistics.by_participant', { params: { id: room.activity_id } });
+  const table = await room.presenter.get('statistics.by_participant', {
+    params: { id: room.activity_id },
+    query: { answers: 'true' },
+  });
   const nicknames = new Map(pupils.map((pupil) => [pupil.participant_id, pupil.nickname]));
   for (const row of table.data) {
     expect({ first_name: row.first_name, last_name: row.last_name }).toEqual({

@@ -13,10 +13,15 @@ import { type Asked, cellOf, pointsOf, type ResultFacts, type ResultRow, type Re
 import { reviewOf } from '../rules/reviews.ts';
 
 type ByParticipant = CallResult<'statistics.by_participant'>;
+type Mark = NonNullable<ByParticipant['data'][number]['answers']>[number];
 type Participant = CallResult<'statistics.participant'>;
 
-/** Results by participant. @param rows those asked for, in their order */
-export function presentByParticipant(results: Results, rows: readonly ResultRow[]): ByParticipant {
+/** Results by participant. @param rows those asked for, in their order @param with_answers with what each question brought them */
+export function presentByParticipant(
+  results: Results,
+  rows: readonly ResultRow[],
+  with_answers: boolean,
+): ByParticipant {
   const { facts, asked, total_price, is_anonymous } = results;
   return {
     data: rows.map((row) => ({
@@ -29,7 +34,7 @@ export function presentByParticipant(results: Results, rows: readonly ResultRow[
       finished: row.counts,
       preliminary: row.attempt?.preliminary ?? false,
       spent_ms: spentOf(facts, row),
-      answers: asked.map(({ question }) => presentMark(facts, question, cellOf(results, row, question.id))),
+      ...(with_answers ? { answers: presentMarks(results, row) } : {}),
     })),
     questions: asked.map(({ content, question, num }) => ({
       content_id: content.id,
@@ -44,6 +49,12 @@ export function presentByParticipant(results: Results, rows: readonly ResultRow[
     total_price,
     grade_scale: presentScale(facts.scale),
   };
+}
+
+/** What each question brought a participant. */
+function presentMarks(results: Results, row: ResultRow): Mark[] {
+  const { facts, asked } = results;
+  return asked.map(({ question }) => presentMark(facts, question, cellOf(results, row, question.id)));
 }
 
 /** The scale by which an activity is graded. */
@@ -144,11 +155,7 @@ export function pointsWithoutMark({ counts }: ResultRow, most: number): 0 | '—
 }
 
 /** What a question brought; null where there is neither an answer nor a mark. */
-export function presentMark(
-  facts: ResultFacts,
-  question: Asked['question'],
-  cell: Cell | undefined,
-): ByParticipant['data'][number]['answers'][number] {
+export function presentMark(facts: ResultFacts, question: Asked['question'], cell: Cell | undefined): Mark {
   if (cell === undefined) return null;
   if (pointsOf(facts, question) === 0 || cell.points === null) return { points: '—', correct: null };
   return { points: roundPoints(cell.points), correct: cell.fraction === 1 };

@@ -1,16 +1,17 @@
-import { getButtonLook } from '@parta/ui/buttons/button';
+import { percentOf } from '@parta/domain/live/scoring';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { Tabs } from '@parta/ui/frame/tabs';
 import { CallError } from '@parta/web-kit/call-error';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
-import { type LessonResults, lessonResultsQuery } from './api.ts';
+import { type LessonFigures, lessonResultsQuery } from './api.ts';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { QuestionsTable } from './components/questions-table.tsx';
-import { findAveragePercents, findHardestQuestion } from './rules/summary.ts';
+import { findHardestQuestion } from './rules/summary.ts';
 import { resultsTexts } from './texts.ts';
 import './results.css';
 
@@ -20,11 +21,11 @@ export interface ResultsPageProps {
 
 type ResultsTab = 'participants' | 'questions';
 
-function Summary({ results }: { results: LessonResults }): ReactNode {
-  const { by_participant, by_question } = results;
-  const average = findAveragePercents(by_participant.data);
+function Summary({ figures: { summary, by_question } }: { figures: LessonFigures }): ReactNode {
+  const { participants, mean, total_price } = summary;
+  const average = mean === null ? null : percentOf(mean, total_price);
   const hardest = findHardestQuestion(by_question);
-  if (by_participant.data.length > 0 && by_participant.total_price === 0) return null;
+  if (participants > 0 && total_price === 0) return null;
   return (
     <dl className="results-summary">
       <div>
@@ -48,8 +49,9 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
   const [tab, setTab] = useState<ResultsTab>('participants');
   const { client, settings } = useServices();
   const { area } = settings.bases;
-  const results = useQuery(lessonResultsQuery(client, activity_id));
-  const { data } = results;
+  const results = useInfiniteQuery(lessonResultsQuery(client, activity_id));
+  const [first] = results.data?.pages ?? [];
+  const figures = first?.figures ?? null;
   const authored = `${area}statistics/authored/${activity_id}/`;
   const toActivities = (
     <a {...getButtonLook()} href={`${area}activities`}>
@@ -68,8 +70,8 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
       <div className="results-head">
         <div>
           <h2 className="results-title">{resultsTexts.title}</h2>
-          {data !== undefined && (
-            <p className="ui-muted">{resultsTexts.summary(data.by_participant.data.length, data.by_question.length)}</p>
+          {figures !== null && (
+            <p className="ui-muted">{resultsTexts.summary(figures.summary.participants, figures.by_question.length)}</p>
           )}
         </div>
         <div className="results-actions">
@@ -79,10 +81,10 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
           </a>
         </div>
       </div>
-      {data === undefined && (results.isError ? <LoadFailure query={results} /> : <TextSkeleton lines={8} />)}
-      {data !== undefined && (
+      {first === undefined && (results.isError ? <LoadFailure query={results} /> : <TextSkeleton lines={8} />)}
+      {first !== undefined && figures !== null && (
         <>
-          <Summary results={data} />
+          <Summary figures={figures} />
           <Tabs
             label={resultsTexts.tabs}
             value={tab}
@@ -91,12 +93,27 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
               {
                 key: 'participants',
                 label: resultsTexts.by_participant,
-                panel: <ParticipantsTable results={data.by_participant} actions={toActivities} />,
+                panel: (
+                  <>
+                    <ParticipantsTable
+                      results={first.by_participant}
+                      rows={results.data?.pages.flatMap(({ by_participant }) => by_participant.data) ?? []}
+                      actions={toActivities}
+                    />
+                    {results.hasNextPage && (
+                      <div className="results-more">
+                        <Button loading={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+                          {resultsTexts.more}
+                        </Button>
+                      </div>
+                    )}
+                  </>
+                ),
               },
               {
                 key: 'questions',
                 label: resultsTexts.by_question,
-                panel: <QuestionsTable rows={data.by_question} actions={toActivities} />,
+                panel: <QuestionsTable rows={figures.by_question} actions={toActivities} />,
               },
             ]}
           />

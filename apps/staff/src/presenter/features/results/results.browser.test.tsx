@@ -46,12 +46,19 @@ const SURVEY_QUESTIONS = [
     waiting: 0,
   },
 ];
+const SURVEY_SUMMARY = { participants: 1, mean: null, total_price: 0 };
 let opened: OpenedScreen | null = null;
 afterEach(() => opened?.close());
 
 function open(answer: (call: MadeCall) => Answer): OpenedScreen {
   opened = openScreen(<ResultsPage activity_id={ACTIVITY} />, answer);
   return opened;
+}
+
+/** What the server answers a call of results. */
+function documentOf(path: string, people: unknown, summary: unknown): unknown {
+  if (path.includes('by_participant')) return people;
+  return path.includes('by_question') ? SURVEY_QUESTIONS : summary;
 }
 
 describe('the results at the end of a lesson', () => {
@@ -65,11 +72,38 @@ describe('the results at the end of a lesson', () => {
   });
 
   it('of a survey are answers alone: no places, no points and no average of nothing', async () => {
-    open(({ path }) => ({ status: 200, body: path.includes('by_participant') ? SURVEY_PEOPLE : SURVEY_QUESTIONS }));
+    open(({ path }) => ({ status: 200, body: documentOf(path, SURVEY_PEOPLE, SURVEY_SUMMARY) }));
     await expect.element(page.getByText('Петрова Маша')).toBeVisible();
     await expect.element(page.getByText(/^Ответы/)).toBeVisible();
     for (const word of [/Баллы/, /езультат/]) expect(page.getByText(word).elements()).toEqual([]);
     expect(document.querySelector('.results-place')).toBeNull();
+  });
+
+  it('of a great lesson show a hundred people and more on demand, and figures of all of them', async () => {
+    const people = Array.from({ length: 130 }, (_, index) => ({
+      ...SURVEY_PEOPLE.data[0],
+      user_id: `P${index}`,
+      first_name: `Ученик ${index + 1}`,
+      last_name: '',
+      percents: 100,
+      points: 1,
+      place: index + 1,
+    }));
+    const { calls } = open(({ path }) => {
+      const from = path.includes('after=P99') ? 100 : 0;
+      const part = { ...SURVEY_PEOPLE, total_price: 1, data: people.slice(from, from + 100) };
+      return { status: 200, body: documentOf(path, part, { participants: 130, mean: 0.7345, total_price: 1 }) };
+    });
+    await expect.element(page.getByText('130 участников · 1 вопрос')).toBeVisible();
+    await expect.element(page.getByText('73,5 %')).toBeVisible();
+    await expect.element(page.getByText(/Ученик 100$/)).toBeInTheDocument();
+    expect(page.getByText(/Ученик 101$/).elements()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Показать ещё' }));
+    await expect.element(page.getByText(/Ученик 130$/)).toBeInTheDocument();
+    expect(page.getByRole('button', { name: 'Показать ещё' }).elements()).toEqual([]);
+    const asked = calls.flatMap(({ path }) => (path.includes('by_participant') ? [path.split('?')[1]] : []));
+    expect(asked).toEqual(['limit=100&answers=true', 'limit=100&after=P99&answers=true']);
+    expect(calls.filter(({ path }) => !path.includes('by_participant'))).toHaveLength(2);
   });
 
   it('of one that was ended before it began say so and lead back, without a toast', async () => {

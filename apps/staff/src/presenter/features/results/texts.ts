@@ -23,6 +23,7 @@ export const resultsTexts = {
   no_value: '—',
 
   participant: 'Участник',
+  more: 'Показать ещё',
   points: 'Баллы',
   percents: 'Результат',
   answers: 'Ответы',

@@ -43,7 +43,11 @@ export function participantsQuery(client: Client, id: string, wanted: RowsWanted
     queryKey: ['statistics', id, 'by_participant', wanted],
     initialPageParam: null,
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
-      client.call('statistics.by_participant', { params: { id }, query: partOf(wanted, pageParam), signal }),
+      client.call('statistics.by_participant', {
+        params: { id },
+        query: { ...partOf(wanted, pageParam), answers: 'true' },
+        signal,
+      }),
     getNextPageParam: ({ data }) => (data.length === ROWS_PART ? data.at(-1)?.user_id : undefined),
     placeholderData: keepPreviousData,
     meta: { action: statisticsTexts.load_participants_action, handled: HANDLED },

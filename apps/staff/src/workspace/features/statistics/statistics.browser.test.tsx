@@ -84,7 +84,7 @@ describe('results by participant', () => {
     await userEvent.fill(page.getByRole('searchbox', { name: 'Найти участника' }), 'бел');
     await expect
       .poll(() => opened?.calls.at(-1)?.path)
-      .toBe(`${BASE}by_participant/?limit=100&order=points&direction=desc&search=%D0%B1%D0%B5%D0%BB`);
+      .toBe(`${BASE}by_participant/?limit=100&order=points&direction=desc&search=%D0%B1%D0%B5%D0%BB&answers=true`);
   });
 
   it('[STAT-11] [STAT-04] [STAT-18] lead to one participant, whose answers stand in words and as she saw them', async () => {

@@ -39,8 +39,16 @@ function Marks({
   );
 }
 
+export interface ParticipantsTableProps {
+  /** What is the same for all rows. */
+  results: Pick<ByParticipant, 'questions' | 'total_price'>;
+  rows: readonly Row[];
+  /** Shown where there is nobody. */
+  actions: ReactNode;
+}
+
 /** Place, points and each answer of every participant; the answers alone where nothing was marked. */
-export function ParticipantsTable({ results, actions }: { results: ByParticipant; actions: ReactNode }): ReactNode {
+export function ParticipantsTable({ results, rows, actions }: ParticipantsTableProps): ReactNode {
   const isMarked = results.total_price > 0;
   const columns: DataTableColumn<Row>[] = [
     {
@@ -57,7 +65,7 @@ export function ParticipantsTable({ results, actions }: { results: ByParticipant
       key: 'answers',
       header: resultsTexts.answers,
       width: '40%',
-      render: (row) => <Marks answers={row.answers} questions={results.questions} />,
+      render: (row) => <Marks answers={row.answers ?? []} questions={results.questions} />,
     },
   ];
   const figures: DataTableColumn<Row>[] = [
@@ -81,7 +89,7 @@ export function ParticipantsTable({ results, actions }: { results: ByParticipant
     <DataTable
       label={resultsTexts.by_participant}
       columns={isMarked ? [...columns, ...figures] : columns}
-      rows={results.data}
+      rows={rows}
       getRowKey={(row) => row.user_id}
       getRowLabel={(row) => row.first_name}
       empty={

@@ -1,6 +1,6 @@
 import type { QuestionFigures } from '@parta/contract/statistics-documents';
 import { describe, expect, it } from 'vitest';
-import { findAveragePercents, findHardestQuestion, questionName } from './summary.ts';
+import { findHardestQuestion, questionName } from './summary.ts';
 
 function question(title: string, share: number | null, total_answers = 10): QuestionFigures {
   return {
@@ -26,12 +26,6 @@ describe('results of a lesson', () => {
   it('name a question by its own words, and by its slide where it has none', () => {
     expect(questionName({ text: 'Какая река?', content_title: 'Реки' })).toBe('Какая река?');
     expect(questionName({ text: '', content_title: 'Реки' })).toBe('Реки');
-  });
-
-  it('have no average where nobody has a percent', () => {
-    expect(findAveragePercents([{ percents: 50 }, { percents: null }, { percents: 100 }])).toBe(75);
-    expect(findAveragePercents([{ percents: null }])).toBeNull();
-    expect(findAveragePercents([])).toBeNull();
   });
 
   it('name the question that fewest answered rightly, and none where all did', () => {

@@ -1,17 +1,8 @@
 import type { QuestionFigures } from '@parta/contract/statistics-documents';
-import type { ByParticipant } from '../api.ts';
-
-type ParticipantRow = ByParticipant['data'][number];
 
 /** What a question is called in a list: its own words, or its slide's title where it has none. */
 export function questionName(row: Pick<QuestionFigures, 'text' | 'content_title'>): string {
   return row.text || row.content_title;
-}
-
-/** Mean of the participants' percents; null where nobody has one. */
-export function findAveragePercents(rows: readonly Pick<ParticipantRow, 'percents'>[]): number | null {
-  const known = rows.flatMap(({ percents }) => (percents === null ? [] : [percents]));
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 /** The question with the least share of right answers, where somebody missed it; the first of several. */

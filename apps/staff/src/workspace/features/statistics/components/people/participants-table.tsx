@@ -102,7 +102,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                 )}
                 {statistics.questions.map((question, index) => (
                   <td key={question.question_id} className="stat-mark">
-                    <HeatCell answer={row.answers[index] ?? null} most={question.points} />
+                    <HeatCell answer={row.answers?.[index] ?? null} most={question.points} />
                   </td>
                 ))}
               </tr>
