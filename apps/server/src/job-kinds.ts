@@ -9,7 +9,7 @@ import { NOTIFICATION_SWEEP } from './features/notifications/jobs.ts';
 import { ACCOUNT_SWEEP, SESSION_SWEEP } from './features/people/jobs.ts';
 import { PRESS_SWEEP } from './features/presses/jobs.ts';
 import { REMINDER_SWEEP } from './features/reminders/jobs.ts';
-import { MARK_CACHE_SWEEP } from './features/statistics/jobs.ts';
+import { EARLIER_MARK_CACHE_SWEEP, MARK_CACHE_SWEEP } from './features/statistics/jobs.ts';
 import { FILE_SWEEP } from './features/storage/jobs.ts';
 import { LIMIT_SWEEP } from './limits/jobs.ts';
 
@@ -29,6 +29,7 @@ export const JOB_KINDS = [
   REMINDER_SWEEP,
   CERTIFICATE_SWEEP,
   MARK_CACHE_SWEEP,
+  EARLIER_MARK_CACHE_SWEEP,
   NOTIFICATION_SWEEP,
   BACKUP_NIGHTLY,
   LIMIT_SWEEP,

@@ -178,8 +178,10 @@ export interface ResultCacheTable {
   version: ColumnType<string | null, string | null | undefined, string | null>;
   /** The transaction that wrote the row, which a copied row is not written by. */
   written_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Finished ones that it was made of. */
+  /** Finished ones that it was made of; in a lesson everybody has one. */
   attempts: Generated<number>;
+  /** How `facts` are packed; 0 where there are none, or of an earlier release. */
+  format: Generated<number>;
   facts: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 /** A correction of a question for one activity; rows are added and never changed. */

@@ -857,6 +857,7 @@ table result_cache
   activity_id text not null
   attempts integer not null default 0
   facts bytea
+  format integer not null default 0
   version text
   wanted_at timestamp with time zone
   written_by text

@@ -3,10 +3,10 @@ import { constants, zstdCompress } from 'node:zlib';
 import { isSync } from '@parta/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { listUncached } from '../queries/cached-marks.ts';
+import { listNeverCached, listUncached } from '../queries/cached-marks.ts';
 import { listParticipantIds } from '../queries/people.ts';
 import { findResultsVersion } from '../queries/version.ts';
-import { packMarks } from '../rules/marks-codec.ts';
+import { MARKS_FORMAT, packMarks } from '../rules/marks-codec.ts';
 import { bringMarks } from './bring-marks.ts';
 
 const compress = promisify(zstdCompress);
@@ -16,6 +16,14 @@ const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.Z
 /** Caches the marks of great activities that have grown, and of those whose results somebody had to wait for. */
 export async function cacheMarks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (const activity_id of await listUncached(db, clock.now())) await cacheMarksOf(db, activity_id);
+}
+
+/** Activities that one sweep caches at most: each takes a second of the processors, and nobody waits for it. */
+const EARLIER_MAX = 5;
+
+/** Caches the marks of great activities of earlier days of which nothing is cached that could be read. */
+export async function cacheEarlierMarks({ db }: Pick<Context, 'db'>): Promise<void> {
+  for (const activity_id of await listNeverCached(db, EARLIER_MAX)) await cacheMarksOf(db, activity_id);
 }
 
 async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<void> {
@@ -28,8 +36,9 @@ async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<voi
     .where('id', '=', activity_id)
     .executeTakeFirstOrThrow();
   const people = await listParticipantIds(db, activity_id);
+  const is_live = isSync(mode);
   const { counting, cells } = await bringMarks(db, activity_id, {
-    is_live: isSync(mode),
+    is_live,
     version: version.whole,
     listing: Promise.resolve(people),
     earlier: null,
@@ -40,7 +49,8 @@ async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<voi
     version: version.whole,
     // Its own transaction: a copy in another database is told by another number.
     written_by: sql<string>`pg_current_xact_id()::xid::text`,
-    attempts: [...counting.values()].reduce((sum, { attempts }) => sum + attempts, 0),
+    attempts: is_live ? people.length : [...counting.values()].reduce((sum, { attempts }) => sum + attempts, 0),
+    format: MARKS_FORMAT,
     facts,
   };
   await db

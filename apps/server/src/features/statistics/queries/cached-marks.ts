@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { type MarkFacts, unpackMarks } from '../rules/marks-codec.ts';
+import { MARKS_FORMAT, type MarkFacts, unpackMarks } from '../rules/marks-codec.ts';
 
 const decompress = promisify(zstdDecompress);
 /** As many as ten thousand people with fifty questions come to, and more; several chunks would be copied together. */
@@ -17,7 +17,7 @@ export interface CachedMarks extends MarkFacts {
 
 /**
  * The cached marks of an activity; null where there are none. A row that was copied into another database, whose transactions have
- * other numbers, is none: it was not written by the transaction that it names. Nor is one that was damaged.
+ * other numbers, is none: it was not written by the transaction that it names. Nor is one that was damaged, or packed by another release.
  */
 export async function findCachedMarks(db: Kysely<Database>, activity_id: string): Promise<CachedMarks | null> {
   const row = await db
@@ -25,6 +25,7 @@ export async function findCachedMarks(db: Kysely<Database>, activity_id: string)
     // A third less text than the hexadecimal one of the driver.
     .select(['version', sql<string | null>`encode(facts, 'base64')`.as('facts')])
     .where('activity_id', '=', activity_id)
+    .where('format', '=', MARKS_FORMAT)
     .where('written_by', '=', sql<string>`xmin::text`)
     .executeTakeFirst();
   if (row === undefined || row.version === null || row.facts === null) return null;
@@ -45,8 +46,13 @@ export async function wantCachedMarks(db: Kysely<Database>, activity_id: string,
       facts = case when ${is_own} then c.facts end`.execute(db);
 }
 
-/** Attempts that have been finished since the cache was written, for it to be written anew. */
+/** Attempts that have been finished since the cache was written, for it to be written anew; a great activity has as many. */
 const GROWN_BY = 500;
+
+/** How many have finished an activity `a`; in a lesson that is over everybody who came. */
+const FINISHED = sql`(select count(*) from attempt t where t.activity_id = a.id and t.finished_at is not null)
+  + (select count(*) from live_session s join participant p on p.activity_id = s.activity_id
+    where s.activity_id = a.id and s.finished_at is not null and p.status <> ${PARTICIPANT_STATUS.not_started})`;
 
 /** Activities of these days in which many have finished since their marks were cached, and those whose cache is asked for. */
 export async function listUncached(db: Kysely<Database>, now: Date): Promise<string[]> {
@@ -54,10 +60,31 @@ export async function listUncached(db: Kysely<Database>, now: Date): Promise<str
   const { rows } = await sql<{ id: string }>`
     select a.id from activity a left join result_cache c on c.activity_id = a.id
     where c.wanted_at is not null or (
-      a.status <> ${ACTIVITY_STATUS.cancelled} and coalesce(a.end_date, a.start_date) > ${since} and (
-        select count(*) from attempt t where t.activity_id = a.id and t.finished_at is not null
-      ) >= coalesce(c.attempts, 0) + ${GROWN_BY}
+      a.status <> ${ACTIVITY_STATUS.cancelled} and coalesce(a.end_date, a.start_date) > ${since}
+      and ${FINISHED} >= coalesce(c.attempts, 0) + ${GROWN_BY}
     )
     order by a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Great activities, however old, of which nothing is cached that this database and this release read: they ended before there was
+ * a cache, or the database was restored, or another release has packed them. Those that began last come first.
+ * @param limit how many at most
+ */
+export async function listNeverCached(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with great as (
+      select activity_id from attempt where finished_at is not null group by activity_id having count(*) >= ${GROWN_BY}
+      union
+      select p.activity_id from participant p join live_session s on s.activity_id = p.activity_id
+      where s.finished_at is not null and p.status <> ${PARTICIPANT_STATUS.not_started}
+      group by p.activity_id having count(*) >= ${GROWN_BY}
+    )
+    select a.id from great join activity a on a.id = great.activity_id
+    where a.status <> ${ACTIVITY_STATUS.cancelled} and not exists (
+      select from result_cache c where c.activity_id = a.id and c.format = ${MARKS_FORMAT} and c.written_by = c.xmin::text
+    )
+    order by a.start_date desc, a.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

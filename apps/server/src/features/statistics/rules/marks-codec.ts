@@ -12,7 +12,7 @@ export interface MarkFacts {
 }
 
 /** Rises whenever what is packed means something else; what was packed otherwise is not read. */
-const FORMAT = 2;
+export const MARKS_FORMAT = 3;
 
 const numbers = z.custom<Float64Array>((value) => value instanceof Float64Array);
 const places = z.custom<Int32Array>((value) => value instanceof Int32Array);
@@ -22,7 +22,6 @@ const places = z.custom<Int32Array>((value) => value instanceof Int32Array);
  * what is not there.
  */
 const packed = z.strictObject({
-  format: z.literal(FORMAT),
   /** Identifiers, one after the other. */
   people: z.string(),
   attempts: z.strictObject({
@@ -58,7 +57,6 @@ const BETWEEN = '\0';
 /** Packs marks for the database; without names of people. */
 export function packMarks({ people, counting, cells }: MarkFacts): Buffer {
   const document: z.infer<typeof packed> = {
-    format: FORMAT,
     people: people.map(({ id }) => id).join(''),
     attempts: packAttempts([...counting.values()]),
     cells: packCells(cells, people.length),
@@ -101,7 +99,7 @@ function packCells(cells: Cells, length: number): PackedCells {
   return document;
 }
 
-/** Marks that were packed; null where another release has packed them in another way. */
+/** Marks that were packed; null where something else was. */
 export function unpackMarks(bytes: Buffer): MarkFacts | null {
   const { success, data } = packed.safeParse(deserialize(bytes));
   if (!success) return null;
