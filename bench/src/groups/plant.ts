@@ -1,4 +1,5 @@
-import { IDENTIFIER_LENGTH } from '@parta/domain/encoding/identifier';
+import { randomBytes } from 'node:crypto';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import type { Client } from 'pg';
 import type { Organizer } from '../server/parta.ts';
 import { groupTexts } from './texts.ts';
@@ -8,7 +9,10 @@ import { groupTexts } from './texts.ts';
  * them. Their password is that of somebody who has an account.
  */
 export async function plantPeople(client: Client, count: number, like: Organizer): Promise<Organizer[]> {
-  const people = Array.from({ length: count }, (_, number) => ({ id: idOf(number), email: emailOf(number) }));
+  const people = Array.from({ length: count }, (_, number) => ({
+    id: newIdentifier(randomBytes),
+    email: emailOf(number),
+  }));
   const { last_name, first_name } = groupTexts;
   await client.query(INSERT, [
     people.map(({ id }) => id),
@@ -39,10 +43,4 @@ const INSERT = `
 
 function emailOf(number: number | '%'): string {
   return `bench-pupil-${number}@example.org`;
-}
-
-/** Digits that an identifier has, in front of them what pads it. */
-function idOf(number: number): string {
-  const digits = [...String(number)].map((digit) => 'abcdefghjk'.charAt(Number(digit))).join('');
-  return `4${digits.padStart(IDENTIFIER_LENGTH - 1, 'A')}`;
 }

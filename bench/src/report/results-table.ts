@@ -7,7 +7,6 @@ const { results: words } = texts;
 /** Lays out what statistics and the report of a school take. */
 export function writeResults(figures: ResultsFigures): string[] {
   const { first, uncached, renewed, calls, report } = figures;
-  const mark = (value: number, bar: number): string => `${writeNumber(value)}${value <= bar ? '' : ' ✗'}`;
   return [
     words.heading(WORK_SIZE.people, WORK_SIZE.questions, writeLoad([figures])),
     '',
@@ -34,9 +33,12 @@ export function writeResults(figures: ResultsFigures): string[] {
   ];
 }
 
+/** A figure, with a sign where it misses its bar. */
+function mark(value: number, bar: number): string {
+  return `${writeNumber(value)}${value <= bar ? '' : ' ✗'}`;
+}
+
 function writeCall({ name, took, kilobytes }: CallFigures): string[] {
-  const isWhole = name === 'whole';
-  const mark = (value: number, bar: number): string => `${writeNumber(value)}${isWhole || value <= bar ? '' : ' ✗'}`;
   return [
     words.calls[name],
     writeNumber(took.p50),

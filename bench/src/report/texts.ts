@@ -187,7 +187,8 @@ export const texts = {
       by_question: 'вопросы',
       question: 'один вопрос, первая сотня ответов',
       participant: 'один участник',
-      whole: 'все участники целиком (экранам не нужно)',
+      whole_by_participant: 'все участники целиком (экранам не нужно)',
+      whole_question: 'один вопрос, все ответы (экранам не нужно)',
     },
     report: (
       { groups, pupils, activities }: { groups: number; pupils: number; activities: number },

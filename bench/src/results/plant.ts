@@ -63,9 +63,7 @@ export async function plantWork(
       JSON.stringify({ value: true }),
     ]);
   }
-  await client.query(`update user_account set last_name = last_name || ' ' || left(md5(id), 8) where id = any($1)`, [
-    user_ids,
-  ]);
+  await client.query(NAME_PEOPLE, [user_ids, resultsTexts.last_names, resultsTexts.first_names]);
   await client.query('vacuum analyze user_account, participant, attempt, answer, answer_submission, answer_mark');
   const [place] = places;
   const [user_id] = user_ids;
@@ -183,6 +181,12 @@ const COPY_ACTIVITIES = `
     'start_date', now() - interval '5 days', 'end_date', now() - interval '3 days', 'status', 20))).*
   from activity a, unnest($2::text[], $4::text[]) as n (id, title)
   where a.id = $1`;
+
+/** So many names as a school has, drawn by the identifier. */
+const NAME_PEOPLE = `
+  update user_account set last_name = ($2::text[])[1 + (hashtext(id) & 1023) % cardinality($2::text[])],
+    first_name = ($3::text[])[1 + ((hashtext(id) >> 10) & 1023) % cardinality($3::text[])]
+  where id = any($1)`;
 
 const INSERT_PARTICIPANTS = `
   insert into participant (id, activity_id, user_id, nickname, status, joined_at)
