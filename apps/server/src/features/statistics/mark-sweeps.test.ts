@@ -2,7 +2,7 @@ import { DAY_MS } from '@parta/domain/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
-import { freezeHomework } from '../../testing/attempts.ts';
+import { freezeHomework, makeTaker, Taker } from '../../testing/attempts.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { yesno } from '../../testing/materials.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -113,6 +113,27 @@ it('marks of a lesson that five hundred came to are cached once it is over, with
   await moveBack(room.activity_id);
   await cacheEarlierMarks(app);
   expect(await findCached(room.activity_id)).toEqual({ attempts: 500 });
+});
+
+it('marks of a great activity that somebody had to wait for are cached without a sweep', async () => {
+  const questions = 40;
+  const model = await freezeHomework(
+    app,
+    Array.from({ length: questions }, () => yesno()),
+  );
+  const { id: user_id, browser } = await makeTaker(app);
+  const assigned_id = await plantAssignment(app, { like: model.like, user_ids: [user_id] });
+  const taker = new Taker(app, browser, assigned_id, model.questions);
+  const number = await taker.begin();
+  for (let index = 0; index < questions; index += 1) {
+    await taker.give({ value: true }, { number, ...taker.question(index) });
+  }
+  await taker.finish(number);
+  // With one more everybody's questions are more than a hundred thousand.
+  await plantFinished(assigned_id, 100_000 / questions);
+  const organiser = await app.signedIn('organiser');
+  const summary = await organiser.get('statistics.summary', { params: { id: assigned_id } });
+  await expect.poll(() => findCached(assigned_id)).toEqual({ attempts: summary.finished });
 });
 
 /** So many guests who came to a lesson. */

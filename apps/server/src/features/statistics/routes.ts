@@ -6,6 +6,7 @@ import { getPresentKeys } from '../answers/queries/corrections.ts';
 import { isReadable } from '../attempts/rules/obstacles.ts';
 import { dayIn } from '../reminders/rules/moment.ts';
 import {
+  countingAttempts,
   countingKeys,
   type ResultsContext,
   readOwnFacts,
@@ -66,7 +67,7 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
 
   bind('statistics.by_participant', async ({ caller: { person, owned_id }, query, request, reply, refusal }) => {
     const results = await viewResults(context, owned_id, viewerOf(person, request));
-    const rows = takePart(reply, orderRows(results.rows, query, results.is_anonymous), query);
+    const rows = takePart(reply, orderRows(results, query), query);
     if (rows === null) throw refusal(404, 'not_found');
     return presentByParticipant(results, rows, query.answers !== undefined);
   });
@@ -87,15 +88,15 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
 
   bind('statistics.question', async ({ caller: { person, owned_id }, params, query, request, reply, refusal }) => {
     const results = await viewResults(context, owned_id, viewerOf(person, request));
-    const { facts, asked, is_anonymous } = results;
+    const { facts, asked } = results;
     const one = asked.find(({ content, question }) => {
       return content.id === params.content_id && question.id === params.question_id;
     });
-    const rows = takePart(reply, orderRows(results.rows, query, is_anonymous), query);
+    const rows = takePart(reply, orderRows(results, query), query);
     if (one === undefined || rows === null) throw refusal(404, 'not_found');
     const [keys, answers] = await Promise.all([
       getPresentKeys(db, snapshots, facts.activity),
-      listAnswersTo(db, owned_id, params.question_id, countingKeys(facts)),
+      listAnswersTo(db, owned_id, params.question_id, countingAttempts(facts)),
     ]);
     return presentQuestionDetail(results, keys, one, answers, rows);
   });

@@ -15,6 +15,8 @@ const READ_SOON = 100_000;
 export interface BroughtMarks extends Pick<ResultFacts, 'counting' | 'cells'> {
   /** Whether the next process would be spared much by a cache of them, which there is none of or not of these. */
   readonly is_worth_caching: boolean;
+  /** Whether every mark was read. */
+  readonly were_read_whole: boolean;
 }
 
 /**
@@ -40,14 +42,18 @@ export async function bringMarks(
   const cached = earlier === null && version !== null ? await findCachedMarks(db, activity_id) : null;
   if (cached !== null && cached.version === version) {
     const cells = await takeAll(db, activity_id, await listing, cached);
-    return { counting: cached.counting, cells, is_worth_caching: false };
+    return { counting: cached.counting, cells, is_worth_caching: false, were_read_whole: false };
   }
   // Before the answers: an attempt that is written in between counts as changed at the next look.
   const counting = await listCountingAttempts(db, activity_id);
   const known = earlier ?? cached;
-  const cells = await bringCells(db, activity_id, { is_live, counting, listing, known });
+  const changed = known === null || is_live ? null : listChanged(known, { people: await listing, counting });
+  const were_read_whole = known === null || changed === null || changed.length > CHANGED_MAX;
+  const cells = were_read_whole
+    ? await readCells(db, activity_id, listing, is_live ? null : listKeys(counting))
+    : await renewCells(db, activity_id, await listing, known, changed);
   const { length } = await listing;
-  return { counting, cells, is_worth_caching: length * cells.size > READ_SOON };
+  return { counting, cells, is_worth_caching: length * cells.size > READ_SOON, were_read_whole };
 }
 
 type People = readonly { readonly id: string }[];
@@ -57,27 +63,6 @@ async function takeAll(db: Kysely<Database>, activity_id: string, people: People
   const stayed =
     people.length === cached.people.length && people.every(({ id }, place) => id === cached.people[place]?.id);
   return stayed ? cached.cells : renewCells(db, activity_id, people, cached, []);
-}
-
-async function bringCells(
-  db: Kysely<Database>,
-  activity_id: string,
-  {
-    is_live,
-    counting,
-    listing,
-    known,
-  }: { is_live: boolean; counting: CountingAttempts; listing: Promise<People>; known: MarkFacts | null },
-): Promise<Cells> {
-  const attempts = is_live ? null : listKeys(counting);
-  if (known !== null && attempts !== null) {
-    const people = await listing;
-    const changed = listChanged(known, { people, counting });
-    if (changed.length <= CHANGED_MAX) {
-      return renewCells(db, activity_id, people, known, changed);
-    }
-  }
-  return readCells(db, activity_id, listing, attempts);
 }
 
 /** The attempts that count, without what they came to. */

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { listNeverCached, listUncached } from '../queries/cached-marks.ts';
 import { listParticipantIds } from '../queries/people.ts';
 import { findResultsVersion } from '../queries/version.ts';
-import { MARKS_FORMAT, packMarks } from '../rules/marks-codec.ts';
+import { MARKS_FORMAT, type MarkFacts, packMarks } from '../rules/marks-codec.ts';
 import { bringMarks } from './bring-marks.ts';
 
 const compress = promisify(zstdCompress);
@@ -26,6 +26,7 @@ export async function cacheEarlierMarks({ db }: Pick<Context, 'db'>): Promise<vo
   for (const activity_id of await listNeverCached(db, EARLIER_MAX)) await cacheMarksOf(db, activity_id);
 }
 
+/** Reads the marks of an activity and caches them. */
 async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<void> {
   // Read before the rows, as by whoever looks at results.
   const version = await findResultsVersion(db, activity_id);
@@ -43,10 +44,25 @@ async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<voi
     listing: Promise.resolve(people),
     earlier: null,
   });
+  await storeMarks(db, activity_id, { is_live, version: version.whole, people, counting, cells });
+}
+
+/** Marks as they were when results had a version. */
+export interface ReadMarks extends MarkFacts {
+  readonly is_live: boolean;
+  readonly version: string;
+}
+
+/** Caches marks that were read. */
+export async function storeMarks(
+  db: Context['db'],
+  activity_id: string,
+  { is_live, version, people, counting, cells }: ReadMarks,
+): Promise<void> {
   const facts = await compress(packMarks({ people, counting, cells }), PACKING);
   const row = {
     wanted_at: null,
-    version: version.whole,
+    version,
     // Its own transaction: a copy in another database is told by another number.
     written_by: sql<string>`pg_current_xact_id()::xid::text`,
     attempts: is_live ? people.length : [...counting.values()].reduce((sum, { attempts }) => sum + attempts, 0),

@@ -10,11 +10,18 @@ import type { OwnFacts } from '../present/own.ts';
 import { wantCachedMarks } from '../queries/cached-marks.ts';
 import type { AttemptKey } from '../queries/cells.ts';
 import { listOpenedBy, type OwnActivity } from '../queries/own.ts';
-import { findSessionOf, listGroupNamesOf, listOpenedQuestions, listParticipantsOf } from '../queries/people.ts';
+import {
+  type CountingAttempts,
+  findSessionOf,
+  listGroupNamesOf,
+  listOpenedQuestions,
+  listParticipantsOf,
+} from '../queries/people.ts';
 import { findResultsVersion, type ResultsVersion } from '../queries/version.ts';
 import { makeResults, type ResultFacts, type Results } from '../rules/results.ts';
 import type { KeptResults } from '../service/kept-results.ts';
 import { bringMarks, listKeys } from './bring-marks.ts';
+import { storeMarks } from './cache-marks.ts';
 
 /** Frozen materials are read once in a process, so they come from outside. */
 export interface StatisticsContext extends Context {
@@ -71,7 +78,7 @@ export async function readResults(context: ResultsContext, owned_id: OwnedActivi
  * @param earlier of the same activity, as they stood some time ago; null where this process has none
  */
 async function gatherResults(
-  { db, clock, snapshots }: ResultsContext,
+  { db, clock, log, snapshots }: ResultsContext,
   owned_id: OwnedActivityId,
   { version, earlier }: { version: ResultsVersion | null; earlier: Results | null },
 ): Promise<Results> {
@@ -97,7 +104,17 @@ async function gatherResults(
     listing,
     snapshots.getSnapshot(activity.material_hash),
   ]);
-  if (version !== null && marks.is_worth_caching) await wantCachedMarks(db, owned_id, clock.now());
+  if (version !== null && marks.is_worth_caching) {
+    await wantCachedMarks(db, owned_id, clock.now());
+    // What took long to read is cached when the answer is on its way; the rest waits for the next sweep.
+    if (marks.were_read_whole) {
+      setImmediate(() => {
+        storeMarks(db, owned_id, { ...marks, people, is_live, version: version.whole }).catch((err: unknown) =>
+          log.warn({ err }, 'marks could not be cached'),
+        );
+      });
+    }
+  }
   return makeResults({
     activity,
     snapshot,
@@ -118,9 +135,18 @@ function scaleOf(scales: ReadonlyMap<string, ActivityScale>, id: string): Activi
   return scale;
 }
 
-/** The attempts that count; null live, where everybody has one. */
-export function countingKeys({ activity, counting }: Pick<ResultFacts, 'activity' | 'counting'>): AttemptKey[] | null {
-  return isSync(activity.mode) ? null : listKeys(counting);
+/** Of everybody the attempt that counts; null live, where everybody has one. */
+export function countingAttempts({
+  activity,
+  counting,
+}: Pick<ResultFacts, 'activity' | 'counting'>): CountingAttempts | null {
+  return isSync(activity.mode) ? null : counting;
+}
+
+/** The same as a list. */
+export function countingKeys(facts: Pick<ResultFacts, 'activity' | 'counting'>): AttemptKey[] | null {
+  const counting = countingAttempts(facts);
+  return counting && listKeys(counting);
 }
 
 /** What somebody's own results are made of. */

@@ -39,7 +39,7 @@ export function listPeopleRows(results: Results): Value[][] {
     people.state,
     people.minutes,
   ];
-  const rows = orderRows(results.rows, {}, is_anonymous);
+  const rows = orderRows(results, {});
   return [
     [...heads, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
     ...rows.map((row) => {
@@ -149,7 +149,7 @@ function listAnswerRows(results: Results, answers: readonly GivenAnswer[]): Valu
   const { people } = exportTexts;
   return [
     [is_anonymous ? people.nickname : people.last_name, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
-    ...orderRows(results.rows, { order: 'name' }, is_anonymous).map((row) => {
+    ...orderRows(results, { order: 'name' }).map((row) => {
       const { last_name, first_name } = namesOf(row.person, is_anonymous);
       return [
         `${last_name} ${first_name}`.trim(),

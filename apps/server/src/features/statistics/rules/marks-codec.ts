@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
-import { IDENTIFIER_LENGTH } from '@parta/domain/encoding/identifier';
 import { z } from 'zod';
 import type { CellColumn, Cells } from '../queries/cells.ts';
 import type { CountingAttempt, CountingAttempts } from '../queries/people.ts';
+import { splitIdentifiers } from './identifiers.ts';
 
 /** Attempts that count, and the cells of participants in their places. */
 export interface MarkFacts {
@@ -109,12 +109,6 @@ export function unpackMarks(bytes: Buffer): MarkFacts | null {
     counting: unpackAttempts(data.attempts),
     cells: unpackCells(data.cells, people.length),
   };
-}
-
-function splitIdentifiers(text: string): string[] {
-  return Array.from({ length: text.length / IDENTIFIER_LENGTH }, (_, index) =>
-    text.slice(index * IDENTIFIER_LENGTH, (index + 1) * IDENTIFIER_LENGTH),
-  );
 }
 
 function unpackCells({ questions, ...packed }: PackedCells, length: number): Map<string, CellColumn> {

@@ -1,7 +1,7 @@
 import type { CallParsed } from '@parta/contract/wire';
 import { foldWord } from '../../../spreadsheet/columns.ts';
 import type { ParticipantOfActivity } from '../queries/people.ts';
-import type { ResultRow } from './results.ts';
+import type { ResultRow, Results } from './results.ts';
 
 /** How rows are ordered, and which of them are asked for. */
 export type RowsAsked = CallParsed<'statistics.by_participant'>['query'];
@@ -24,14 +24,10 @@ export function namesOf(
  * whoever has none stands last in both directions.
  */
 export function orderRows(
-  rows: readonly ResultRow[],
+  results: Results,
   { order = 'place', direction = 'asc', search = '' }: RowsAsked,
-  is_anonymous: boolean,
-): (ResultRow & { id: string })[] {
-  const named = rows.map((row) => {
-    const { user_id, last_name, first_name } = namesOf(row.person, is_anonymous);
-    return { ...row, id: user_id, name: `${last_name} ${first_name}`.trim() };
-  });
+): readonly NamedRow[] {
+  const named = nameRows(results);
   const wanted = foldWord(search);
   const found = wanted === '' ? named : named.filter(({ name }) => foldWord(name).includes(wanted));
   if (order === 'place' && direction === 'asc' && wanted === '') return found;
@@ -44,7 +40,21 @@ export function orderRows(
   );
 }
 
-type NamedRow = ResultRow & { readonly name: string };
+type NamedRow = ResultRow & { readonly id: string; readonly name: string };
+
+const NAMED = new WeakMap<Results, readonly NamedRow[]>();
+
+/** Made once for results that are kept. */
+function nameRows(results: Results): readonly NamedRow[] {
+  const named = NAMED.get(results) ?? results.rows.map((row) => nameRow(row, results.is_anonymous));
+  NAMED.set(results, named);
+  return named;
+}
+
+function nameRow(row: ResultRow, is_anonymous: boolean): NamedRow {
+  const { user_id, last_name, first_name } = namesOf(row.person, is_anonymous);
+  return { ...row, id: user_id, name: `${last_name} ${first_name}`.trim() };
+}
 
 const COMPARISONS: Readonly<Record<NonNullable<RowsAsked['order']>, (a: NamedRow, b: NamedRow) => number>> = {
   place: (a, b) => (a.place ?? 0) - (b.place ?? 0),
