@@ -4,6 +4,7 @@ import type { ErrorCase } from './failures/error-case.ts';
 export const shellTexts = {
   page_title: (page: string): string => `${page} · Парта`,
   loading: 'Загрузка…',
+  more_rows: 'Показать ещё',
   light_theme: 'Светлая тема',
   dark_theme: 'Тёмная тема',
   no_connection: 'Нет связи',

@@ -5,6 +5,7 @@ import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAction } from '../actions/use-action.ts';
+import { MoreRows } from '../lists/more-rows.tsx';
 import { useServices } from '../services.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { listQuery, NOTIFICATIONS_KEY } from './queries.ts';
@@ -70,13 +71,7 @@ function NotificationList({ onClose }: { onClose: () => void }): ReactNode {
           <NotificationItem key={notification.id} notification={notification} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="notifications-more">
-          <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {panelTexts.more}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={list} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Page } from '@parta/ui/frame/page';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { MoreRows } from '../../../shell/lists/more-rows.tsx';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
@@ -72,13 +73,7 @@ export function LogPage(): ReactNode {
               </EmptyState>
             }
           />
-          {log.hasNextPage && (
-            <div>
-              <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                {logTexts.more}
-              </Button>
-            </div>
-          )}
+          <MoreRows query={log} />
         </>
       )}
     </Page>

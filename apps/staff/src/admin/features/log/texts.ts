@@ -18,7 +18,6 @@ export const logTexts = {
   show_all: 'Показать все',
   reset: 'Сбросить отбор',
   times: (count: number): string => `×${count}`,
-  more: 'Показать ещё',
   zone: (zone: string): string => `Время в поясе ${zone}.`,
   empty_title: 'Записей нет',
   empty_text: 'За этот период ничего не происходило. Расширьте период или сбросьте отбор.',

@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
 import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
+import { MoreRows } from '../../../shell/lists/more-rows.tsx';
 import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
@@ -140,11 +141,7 @@ function NewsList({ scope }: { scope: NewsScope }): ReactNode {
           }
         />
       )}
-      {news.hasNextPage && (
-        <Button loading={news.isFetchingNextPage} onClick={() => void news.fetchNextPage()}>
-          {newsTexts.more}
-        </Button>
-      )}
+      <MoreRows query={news} />
       <Suspense>{writing.value !== null && <WriteDialog scope={scope} dialog={writing} />}</Suspense>
       <WithdrawDialog scope={scope} dialog={withdrawing} />
     </Page>

@@ -1,5 +1,5 @@
 import { percentOf } from '@parta/domain/live/scoring';
-import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { Tabs } from '@parta/ui/frame/tabs';
 import { CallError } from '@parta/web-kit/call-error';
@@ -7,6 +7,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
+import { MoreRows } from '../../../shell/lists/more-rows.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { type LessonFigures, lessonResultsQuery } from './api.ts';
 import { ParticipantsTable } from './components/participants-table.tsx';
@@ -100,13 +101,7 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
                       rows={results.data?.pages.flatMap(({ by_participant }) => by_participant.data) ?? []}
                       actions={toActivities}
                     />
-                    {results.hasNextPage && (
-                      <div className="results-more">
-                        <Button loading={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
-                          {resultsTexts.more}
-                        </Button>
-                      </div>
-                    )}
+                    <MoreRows query={results} />
                   </>
                 ),
               },

@@ -23,7 +23,6 @@ export const resultsTexts = {
   no_value: '—',
 
   participant: 'Участник',
-  more: 'Показать ещё',
   points: 'Баллы',
   percents: 'Результат',
   answers: 'Ответы',

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { isAnonymous, isSync } from '@parta/domain/codes';
 import { canKeepLibrary, hasOrganizerTab } from '@parta/domain/people/permissions';
 import { MINUTE_MS } from '@parta/domain/time/durations';
-import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { Tabs } from '@parta/ui/frame/tabs';
@@ -14,6 +14,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
+import { MoreRows } from '../../../shell/lists/more-rows.tsx';
 import { getNow } from '../../../shell/moments/device-clock.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
@@ -169,13 +170,7 @@ function OrganizerActivities(): ReactNode {
           }
         />
       )}
-      {activities.hasNextPage && (
-        <div className="activity-more">
-          <Button loading={activities.isFetchingNextPage} onClick={() => void activities.fetchNextPage()}>
-            {activityTexts.more}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={activities} />
       <Suspense>
         {editing.value !== null && <EditDialog dialog={editing} />}
         {linking.value !== null && <LinkDialog dialog={linking} />}

@@ -33,7 +33,6 @@ export const activityTexts = {
   not_found_participant_text: (words: string): string =>
     `В названиях мероприятий и материалов и в именах организаторов нет ${inQuotes(words)}.`,
   clear_search: 'Очистить поиск',
-  more: 'Показать ещё',
   load_action: 'загрузке мероприятий',
   detail_action: 'загрузке мероприятия',
   tabs: 'Чьи мероприятия показать',

@@ -48,7 +48,6 @@ export const statisticsTexts = {
   search: 'Найти участника',
   nobody_found: 'Никого не нашли',
   clear_search: 'Показать всех',
-  more: 'Показать ещё',
   export: 'Скачать',
   export_xlsx: 'Таблица Excel (xlsx)',
   export_csv: 'CSV',

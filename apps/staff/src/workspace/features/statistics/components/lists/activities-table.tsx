@@ -6,8 +6,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../../../shell/failures/load-failure.tsx';
+import { MoreRows } from '../../../../../shell/lists/more-rows.tsx';
 import { statisticsTexts } from '../../texts.ts';
-import { MoreRows } from './more-rows.tsx';
 
 export interface ActivitiesTableProps<Row> {
   label: string;

@@ -1,6 +1,7 @@
 import { Button } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
-import { statisticsTexts } from '../../texts.ts';
+import { shellTexts } from '../texts.ts';
+import './more-rows.css';
 
 export interface MoreRowsProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
@@ -10,9 +11,9 @@ export interface MoreRowsProps {
 export function MoreRows({ query }: MoreRowsProps): ReactNode {
   if (!query.hasNextPage) return null;
   return (
-    <div className="stat-more">
+    <div className="more-rows">
       <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {statisticsTexts.more}
+        {shellTexts.more_rows}
       </Button>
     </div>
   );
