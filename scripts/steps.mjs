@@ -6,13 +6,12 @@ const AS_SHIPPED = { NODE_ENV: 'production' };
  * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
  * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
  * 'waiting' steps watch no time: where others run, they do so one after the other beside them, take the processor only when
- * nobody else wants it, and show what they printed when they have ended. 'waiting for the last' ones begin with the last of those others, which
- * leaves the processors idle most. `onDisk`: what it writes goes to disk, as a school's does, and
+ * nobody else wants it, and show what they printed when they have ended. `onDisk`: what it writes goes to disk, as a school's does, and
  * not to memory (decision 058).
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
  *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
- *   beside?: 'waiting' | 'waiting for the last', onDisk?: true, settings?: Readonly<Record<string, string>>,
+ *   beside?: 'waiting', onDisk?: true, settings?: Readonly<Record<string, string>>,
  * }} Step
  * @type {readonly Step[]}
  */
@@ -33,22 +32,12 @@ export const steps = [
     groups: ['check'],
     beside: 'waiting',
   },
-  { name: 'unused', command: ['knip'], groups: ['check'], beside: 'waiting for the last' },
+  { name: 'unused', command: ['knip'], groups: ['check'], beside: 'waiting' },
   // An export that tests alone import says so, and why: `@internal`.
-  {
-    name: 'unused but in tests',
-    command: ['knip', '--production'],
-    groups: ['check'],
-    beside: 'waiting for the last',
-  },
+  { name: 'unused but in tests', command: ['knip', '--production'], groups: ['check'], beside: 'waiting' },
   // Checkers beside each other check many types twice (decision 058).
-  {
-    name: 'types',
-    command: ['tsc', '-b', '--singleThreaded'],
-    groups: ['check'],
-    beside: 'waiting for the last',
-  },
-  { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting for the last' },
+  { name: 'types', command: ['tsc', '-b', '--singleThreaded'], groups: ['check'], beside: 'waiting' },
+  { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting' },
   {
     name: 'server on the embedded database',
     command: ['vitest', 'run', '--project', 'server'],

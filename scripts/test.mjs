@@ -72,19 +72,12 @@ async function runSteps(args, memory) {
     };
   };
   // Alone, they have nobody to give way to.
-  const others = chosen.filter(({ beside }) => beside === undefined);
+  const hasOthers = chosen.some(({ beside }) => beside !== 'waiting');
   /** @param {Step} step */
-  const isBeside = (step) => others.length > 0 && step.beside !== undefined;
-  let beginLast = () => {};
-  /** @type {Promise<void>} */
-  const lastBegun = new Promise((resolve) => {
-    beginLast = resolve;
-  });
+  const isBeside = (step) => hasOthers && step.beside === 'waiting';
   const runBeside = async () => {
     for (const [index, step] of chosen.entries()) {
-      if (!isBeside(step)) continue;
-      if (step.beside === 'waiting for the last') await lastBegun;
-      if (wasInterrupted()) break;
+      if (wasInterrupted() || !isBeside(step)) continue;
       say(texts.stepBeside(step.name));
       const finish = timeStep(index);
       finish(await runInBackground(step, rest, { notes: notes[index], memory, log: besideLog(index) }));
@@ -94,12 +87,10 @@ async function runSteps(args, memory) {
   for (const [index, step] of chosen.entries()) {
     if (wasInterrupted()) break;
     if (isBeside(step)) continue;
-    if (step === others.at(-1)) beginLast();
     say(texts.step(step.name));
     const finish = timeStep(index);
     finish(await runStep(step, rest, { notes: notes[index], memory }).catch(tellError));
   }
-  beginLast();
   await beside;
   say(texts.summary);
   const total = { name: texts.total, verdict: '', ms: performance.now() - began.at, used: getUsedTime() - began.used };
