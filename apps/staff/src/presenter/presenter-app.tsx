@@ -1,11 +1,13 @@
+import { TextSkeleton } from '@parta/ui/display/states';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../shell/chunks/lazy-part.ts';
 import { useServices } from '../shell/services.tsx';
 import { ConsoleNotFound } from './features/console/components/console-states.tsx';
 import { ConsolePage } from './features/console/console-page.tsx';
-import { ResultsPage } from './features/results/results-page.tsx';
 
+/** Comes with the end of the lesson. */
+const ResultsPage = lazyPart(async () => (await import('./features/results/results-page.tsx')).ResultsPage);
 /** Most lessons are asked without paper cards. */
 const CardsDialogs = lazyPart(async () => (await import('./features/cards/components/cards-dialogs.tsx')).CardsDialogs);
 
@@ -24,7 +26,11 @@ export function PresenterApp({ activity_id, ...parts }: PresenterAppProps): Reac
     <ConsolePage
       {...parts}
       activity_id={activity_id}
-      results={<ResultsPage activity_id={activity_id} />}
+      results={
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <ResultsPage activity_id={activity_id} />
+        </Suspense>
+      }
       drawCards={(asked) => (
         <Suspense>
           <CardsDialogs {...asked} />
