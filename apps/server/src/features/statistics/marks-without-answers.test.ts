@@ -10,6 +10,7 @@ import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dayIn } from '../reminders/rules/moment.ts';
 
 /** Of the three questions; the first one is given to everybody. */
 const POINTS = [3, 1, 2] as const;
@@ -222,7 +223,8 @@ describe('points of a question that was given to everybody', () => {
         cells.map(({ points, is_answered }) => [points ?? 0, is_answered]),
       );
     }
-    const day = app.clock.now().toISOString().slice(0, 10);
+    // Days of the organization: in the evening of Greenwich it is tomorrow in Moscow.
+    const day = dayIn(app.clock.now(), 'Europe/Moscow');
     const body = { start_date: day, end_date: day, group_ids: [group_id] };
     const { sheets } = await readXlsx(await fetchBytes(addressOf('activity.report'), body));
     const report = sheets.find(({ name }) => name === '9А')?.rows ?? [];
