@@ -74,15 +74,8 @@ export async function listUncached(db: Kysely<Database>, now: Date): Promise<str
  */
 export async function listNeverCached(db: Kysely<Database>, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with great as (
-      select activity_id from attempt where finished_at is not null group by activity_id having count(*) >= ${GROWN_BY}
-      union
-      select p.activity_id from participant p join live_session s on s.activity_id = p.activity_id
-      where s.finished_at is not null and p.status <> ${PARTICIPANT_STATUS.not_started}
-      group by p.activity_id having count(*) >= ${GROWN_BY}
-    )
-    select a.id from great join activity a on a.id = great.activity_id
-    where a.status <> ${ACTIVITY_STATUS.cancelled} and not exists (
+    select a.id from activity a
+    where a.status <> ${ACTIVITY_STATUS.cancelled} and ${FINISHED} >= ${GROWN_BY} and not exists (
       select from result_cache c where c.activity_id = a.id and c.format = ${MARKS_FORMAT} and c.written_by = c.xmin::text
     )
     order by a.start_date desc, a.id limit ${limit}`.execute(db);
