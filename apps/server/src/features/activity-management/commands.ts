@@ -8,6 +8,7 @@ import { statusAtCreation } from '../activities/rules.ts';
 import { endAttempts } from '../attempts/commands/end-attempts.ts';
 import { leadSession } from '../live/commands/lead-session.ts';
 import { findSession } from '../live/queries/session.ts';
+import { cacheMarksOfEnded } from '../statistics/commands/cache-marks.ts';
 import { getManagedActivity, hasBegun } from './queries.ts';
 import { type ActivityChange, findChangeProblem, isOver, statusOfEnd } from './rules.ts';
 import type { ManagedActivity, ManagementContext } from './types.ts';
@@ -43,6 +44,16 @@ export async function updateActivity(
     return null;
   });
   if (lesson_end !== null) await endLesson(context, id, lesson_end);
+  if (change.status !== undefined) await cacheMarks(context, id);
+}
+
+/** It has ended whether or not its marks can be cached, which a sweep would do later. */
+async function cacheMarks(context: ManagementContext, id: OwnedActivityId): Promise<void> {
+  try {
+    await cacheMarksOfEnded(context, id);
+  } catch (err) {
+    context.log.warn({ err, activity_id: id }, 'marks of an activity that has ended could not be cached');
+  }
 }
 
 async function store(

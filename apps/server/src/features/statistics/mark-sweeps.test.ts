@@ -1,3 +1,5 @@
+import { ACTIVITY_STATUS, type AttemptEnding } from '@parta/domain/codes';
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -39,18 +41,44 @@ it('marks of an activity that five hundred have finished are cached without anyb
   expect(await findCached(id)).toEqual({ attempts: 1000 });
 });
 
-/** So many guests with a finished attempt each. */
-async function plantFinished(activity_id: string, count: number): Promise<void> {
+it('marks of a great activity are cached when its organizer reads that it has ended', async () => {
+  await plantFinished(id, 300);
+  await plantOpen(id, 200, new Date(app.clock.now().getTime() + DAY_MS));
+  const organiser = await app.signedIn('organiser');
+  await organiser.get('activity.update', { params: { id }, body: { status: ACTIVITY_STATUS.completed } });
+  expect(await findCached(id)).toEqual({ attempts: 500 });
+});
+
+it('marks of a great activity are cached within seconds when its last attempts have ended at their deadline', async () => {
+  await plantFinished(id, 300);
+  await plantOpen(id, 200, new Date(app.clock.now().getTime() - ANSWER_GRACE_MS - 1));
+  await expect.poll(() => findCached(id)).toEqual({ attempts: 500 });
+});
+
+/** So many guests whose attempt is open. */
+async function plantOpen(activity_id: string, count: number, deadline_at: Date): Promise<void> {
+  await plantFinished(activity_id, count, { finished_at: null, finished_by: null, deadline_at });
+}
+
+/** So many guests with an attempt each, which is finished. */
+async function plantFinished(
+  activity_id: string,
+  count: number,
+  ending: { finished_at: Date | null; finished_by: AttemptEnding | null; deadline_at: Date | null } = {
+    finished_at: app.clock.now(),
+    finished_by: 'participant',
+    deadline_at: null,
+  },
+): Promise<void> {
   await sql`
     with made as (
       insert into participant (id, activity_id, nickname, status, joined_at)
       select left(md5(random()::text), 22), ${activity_id}, 'Участник', 20, ${app.clock.now()} from generate_series(1, ${count}::int)
       returning id
     )
-    insert into attempt (activity_id, participant_id, number, seed, started_at, finished_at, finished_by, points, percent)
-    select ${activity_id}, id, 1, 'seed', ${app.clock.now()}, ${app.clock.now()}, 'participant', 0, 0 from made`.execute(
-    app.db,
-  );
+    insert into attempt (activity_id, participant_id, number, seed, started_at, deadline_at, finished_at, finished_by, points, percent)
+    select ${activity_id}, id, 1, 'seed', ${app.clock.now()}, ${ending.deadline_at}, ${ending.finished_at}, ${ending.finished_by}, 0, 0
+    from made`.execute(app.db);
 }
 
 async function findCached(activity_id: string): Promise<{ attempts: number } | undefined> {

@@ -5,12 +5,20 @@ import type { AttemptDeps } from '../types.ts';
 /** How often attempts are looked at whose time may be over; whoever reads one ends it at once. */
 const SWEEP_MS = 5000;
 
-/** Ends attempts and activities whose time is over, for as long as the process lives. */
-export function openEndings(deps: AttemptDeps, log: Logger): { stop(): Promise<void> } {
+/**
+ * Ends attempts and activities whose time is over, for as long as the process lives.
+ * @param afterwards is told after each sweep how many attempts it ended
+ */
+export function openEndings(
+  deps: AttemptDeps,
+  log: Logger,
+  afterwards: (ended: number) => Promise<void>,
+): { stop(): Promise<void> } {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     running ??= endOverdue(deps)
-      .catch((err: unknown) => log.warn({ err }, 'attempts whose time is over could not be ended'))
+      .then(afterwards)
+      .catch((err: unknown) => log.warn({ err }, 'the sweep of attempts whose time is over failed'))
       .finally(() => {
         running = null;
       });

@@ -54,15 +54,19 @@ const FINISHED = sql`(select count(*) from attempt t where t.activity_id = a.id 
   + (select count(*) from live_session s join participant p on p.activity_id = s.activity_id
     where s.activity_id = a.id and s.finished_at is not null and p.status <> ${PARTICIPANT_STATUS.not_started})`;
 
-/** Activities of these days in which many have finished since their marks were cached, and those whose cache is asked for. */
-export async function listUncached(db: Kysely<Database>, now: Date): Promise<string[]> {
+/**
+ * Activities of these days in which many have finished since their marks were cached, and those whose cache is asked for.
+ * @param activity_id the only one that is looked at
+ */
+export async function listUncached(db: Kysely<Database>, now: Date, activity_id?: string): Promise<string[]> {
   const since = new Date(now.getTime() - 2 * DAY_MS);
+  const is_looked_at = activity_id === undefined ? sql`true` : sql`a.id = ${activity_id}`;
   const { rows } = await sql<{ id: string }>`
     select a.id from activity a left join result_cache c on c.activity_id = a.id
-    where c.wanted_at is not null or (
+    where ${is_looked_at} and (c.wanted_at is not null or (
       a.status <> ${ACTIVITY_STATUS.cancelled} and coalesce(a.end_date, a.start_date) > ${since}
       and ${FINISHED} >= coalesce(c.attempts, 0) + ${GROWN_BY}
-    )
+    ))
     order by a.id`.execute(db);
   return rows.map(({ id }) => id);
 }
