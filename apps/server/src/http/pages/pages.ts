@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import {
   CSP_NONCE_PLACEHOLDER,
   PAGE_SETTINGS_PLACEHOLDER,
@@ -18,6 +17,7 @@ import { escapeMarkup } from '../../markup/escape-markup.ts';
 import { answerUnknownPath } from '../calls/errors.ts';
 import { serviceAddressOf } from '../origins/service-address.ts';
 import { mailboxFor } from '../origins/this-machine.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { linksOf, readScreens, type Screens } from './screen-files.ts';
 import { pageTexts } from './texts.ts';
 
@@ -56,8 +56,6 @@ const PAGES: readonly PageAddress[] = [
   { service: 'personal_area', page: '*', from: 'staff', file: 'index.html' },
 ];
 
-/** What a build may hold that browsers ask for by its name; pages go through `sendPage` alone. */
-const ASSET = /\.(?:css|ico|js|json|png|svg|webmanifest|woff2)$/;
 /** Services that have an address and no page yet. */
 const BARE_SERVICES = ['question', 'engine'] as const;
 /** Looks like a file, or is one that machines ask for by an agreed name: never an address of the workspace. */
@@ -165,20 +163,7 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
     reply.type('image/x-icon').header('cache-control', DAY).send(favicon),
   );
 
-  for (const from of ['staff', 'play'] as const) {
-    await app.register(fastifyStatic, {
-      root: DIST[from],
-      prefix: `/static/${from}/`,
-      decorateReply: false,
-      schemaHide: true,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      allowedPath: (path) => ASSET.test(path),
-    });
-  }
+  await serveBuiltFiles(app, DIST, !config.production);
 }
 
 function fillTemplate(
