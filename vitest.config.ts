@@ -4,25 +4,18 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { writeAddressTable } from './packages/config/src/build/address-table.ts';
 import { reactPlugins } from './packages/config/src/build/vite.ts';
+import { CHROMIUM_FLAGS } from './packages/config/src/testing/chromium-flags.ts';
 import { SECOND_DATABASE } from './scripts/second-database.mjs';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 const serverSetup = './apps/server/src/testing/databases/global-setup.ts';
 const never = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
-/** Chromium of the machine, started so that it works as root in a container and calls nobody. */
+/** Chromium of the machine. */
 const chromium = playwright({
   launchOptions: {
     executablePath: process.env['PARTA_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...CHROMIUM_FLAGS],
   },
 });
 

@@ -1,3 +1,4 @@
+import { CHROMIUM_FLAGS } from '@parta/config/testing/chromium-flags';
 import { defineConfig } from '@playwright/test';
 
 /** What watches how long something takes has the machine to itself. */
@@ -37,15 +38,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env['PARTA_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
 });

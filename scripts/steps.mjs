@@ -1,5 +1,7 @@
 /** The React that users get; checking itself, the other takes a seventh of these steps (decision 058). */
 const AS_SHIPPED = { NODE_ENV: 'production' };
+/** Pages that nobody looks at are not drawn (decision 058). */
+const UNSEEN = { PARTA_DRAWING: 'off' };
 
 /**
  * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
@@ -63,14 +65,14 @@ export const steps = [
     command: ['vitest', 'run', '--passWithNoTests', '--project', 'components'],
     groups: ['browser', 'components'],
     needs: ['chromium'],
-    settings: AS_SHIPPED,
+    settings: { ...AS_SHIPPED, ...UNSEEN },
   },
   {
     name: 'components of play',
     command: ['vitest', 'run', '--passWithNoTests', '--project', 'components of play'],
     groups: ['browser', 'components'],
     needs: ['chromium'],
-    settings: AS_SHIPPED,
+    settings: { ...AS_SHIPPED, ...UNSEEN },
   },
   { name: 'bundle size', command: ['node', 'packages/config/src/checks/check-size.ts'], needs: ['build'] },
   { name: 'bundle secrets', command: ['node', 'packages/config/src/checks/check-bundles.ts'], needs: ['build'] },
@@ -81,5 +83,6 @@ export const steps = [
     groups: ['browser', 'journeys'],
     database: 'embedded',
     needs: ['chromium', 'build'],
+    settings: UNSEEN,
   },
 ];

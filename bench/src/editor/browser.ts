@@ -1,3 +1,4 @@
+import { CHROMIUM_FLAGS } from '@parta/config/testing/chromium-flags';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { pathOf } from '../load/wire.ts';
 import type { Organizer } from '../server/parta.ts';
@@ -7,21 +8,12 @@ import { ask } from './plant.ts';
 
 /** The window of a teacher's computer, in CSS pixels. */
 const VIEWPORT = { width: 1440, height: 900 };
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Starts the Chromium that is named or installed. */
 export async function startChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['PARTA_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
+    args: [...CHROMIUM_FLAGS],
   });
 }
 
