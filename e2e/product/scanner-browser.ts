@@ -1,3 +1,4 @@
+import { DRAWING_FLAGS } from '@parta/config/testing/chromium-flags';
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { type CardCamera, openCardCamera } from './card-camera.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -12,7 +13,7 @@ export interface ScannerBrowser {
 /** Opens a browser of its own, since what a camera films is given to a whole browser. */
 export async function openScannerBrowser(
   watch: PageWatch,
-  { executablePath, args = [] }: LaunchOptions,
+  { executablePath }: LaunchOptions,
   { places, ...options }: BrowserContextOptions & { places: number },
 ): Promise<ScannerBrowser> {
   const camera = await openCardCamera(places);
@@ -20,7 +21,7 @@ export async function openScannerBrowser(
   try {
     browser = await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [...args, ...camera.args],
+      args: [...DRAWING_FLAGS, ...camera.args],
     });
     const context = await browser.newContext({ ...options, locale: 'ru-RU' });
     await watch.watch(context);

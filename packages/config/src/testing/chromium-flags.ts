@@ -21,11 +21,12 @@ const UNDRAWN = [
   '--disable-accelerated-2d-canvas',
 ];
 
+/** What Chromium is started with where its pages must be drawn: pictures of a camera are, too. */
+export const DRAWING_FLAGS: readonly string[] = [...ALWAYS, '--disable-gpu'];
+
 /**
  * What Chromium is started with for tests, figures and recordings. With `PARTA_DRAWING=off` in the environment it draws nothing, which
  * costs a tenth of the processor less (decision 058): pictures of its pages are empty then.
  */
-export const CHROMIUM_FLAGS: readonly string[] = [
-  ...ALWAYS,
-  ...(process.env['PARTA_DRAWING'] === 'off' ? UNDRAWN : ['--disable-gpu']),
-];
+export const CHROMIUM_FLAGS: readonly string[] =
+  process.env['PARTA_DRAWING'] === 'off' ? [...ALWAYS, ...UNDRAWN] : DRAWING_FLAGS;

@@ -31,10 +31,8 @@ describe('a file of a build', () => {
     await serveBuiltFiles(app, { staff: folder }, false);
     const plain = await get('/static/staff/assets/One-4f2a.js');
     expect(plain).toMatchObject({ statusCode: 200, body: TEXT });
-    expect(plain.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
-    });
+    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(plain.headers['content-type']).toMatch(/javascript; charset=utf-8$/);
     const packed = await get('/static/staff/assets/One-4f2a.js', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(TEXT);
