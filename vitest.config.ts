@@ -36,7 +36,9 @@ function serverProject(name: string, include: string[]): TestProjectInlineConfig
       // Files share loaded modules: nothing of the server is kept in them, and loading them took half of the time.
       isolate: false,
       ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
-      setupFiles: fileURLToPath(new URL('./apps/server/src/testing/refusals/watch-refusals.ts', import.meta.url)),
+      setupFiles: ['small-hashes', 'refusals/watch-refusals'].map((name) =>
+        fileURLToPath(new URL(`./apps/server/src/testing/${name}.ts`, import.meta.url)),
+      ),
       pool: 'forks',
       maxWorkers: 3,
       testTimeout: HANGS_MS,
