@@ -16,7 +16,7 @@ import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
 import { checkTold } from './features/rooms/rules.ts';
 import { type LiveRooms, openRooms } from './features/rooms/streams/rooms.ts';
-import { cacheMarksAfter } from './features/statistics/commands/cache-marks.ts';
+import { cacheMarksOfEnded } from './features/statistics/commands/cache-marks.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -61,7 +61,7 @@ export async function openContext({
   const joinUrl = (activity_id: string): string => `${config.bases.activity}s/${activity_id}/`;
   const check = config.development ? checkTold : () => undefined;
   const rooms = openRooms({ facts: { db, clock, snapshots, check, joinUrl }, leading, bus, log, random });
-  const endings = openEndings({ db, clock, random, snapshots }, log, (ended) => cacheMarksAfter({ db, clock }, ended));
+  const endings = openEndings({ db, clock, random, snapshots }, log, (ids) => cacheMarksOfEnded({ db, clock }, ids));
   const jobs = await openJobQueue(database.pool, log, JOB_KINDS);
   const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);
   const context: AppContext = {

@@ -50,7 +50,7 @@ export async function updateActivity(
 /** It has ended whether or not its marks can be cached, which a sweep would do later. */
 async function cacheMarks(context: ManagementContext, id: OwnedActivityId): Promise<void> {
   try {
-    await cacheMarksOfEnded(context, id);
+    await cacheMarksOfEnded(context, [id]);
   } catch (err) {
     context.log.warn({ err, activity_id: id }, 'marks of an activity that has ended could not be cached');
   }

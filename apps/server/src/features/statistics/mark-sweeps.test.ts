@@ -51,6 +51,7 @@ it('marks of a great activity are cached when its organizer reads that it has en
 
 it('marks of a great activity are cached within seconds when its last attempts have ended at their deadline', async () => {
   await plantFinished(id, 300);
+  await moveBack(id);
   await plantOpen(id, 200, new Date(app.clock.now().getTime() - ANSWER_GRACE_MS - 1));
   await expect.poll(() => findCached(id)).toEqual({ attempts: 500 });
 });

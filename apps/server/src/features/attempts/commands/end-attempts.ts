@@ -111,17 +111,15 @@ async function endAtDeadlines(
 
 /**
  * Ends attempts whose time has been over for longer than answers travel, and completes activities whose end has passed.
- * Several processes may do it at once: each takes what no other has. Returns how many attempts it ended.
+ * Several processes may do it at once: each takes what no other has. Returns how many attempts it ended, by activity.
  * @throws AggregateError after all that could be ended has been, where attempts of some activity could not
  */
-export async function endOverdue({ db, clock, snapshots }: AttemptDeps): Promise<number> {
+export async function endOverdue({ db, clock, snapshots }: AttemptDeps): Promise<Map<string, number>> {
   const failures: unknown[] = [];
-  let ended = 0;
+  const ended = new Map<string, number>();
   for (;;) {
     const past = new Date(clock.now().getTime() - ANSWER_GRACE_MS);
-    const found = await endBatch(db, snapshots, { past, failures });
-    ended += found;
-    if (found < BATCH) break;
+    if ((await endBatch(db, snapshots, { past, failures, ended })) < BATCH) break;
   }
   await startDue(db, clock.now());
   await completeOverdue(db, new Date(clock.now().getTime() - ANSWER_GRACE_MS));
@@ -132,7 +130,7 @@ export async function endOverdue({ db, clock, snapshots }: AttemptDeps): Promise
 async function endBatch(
   db: Kysely<Database>,
   snapshots: Snapshots,
-  { past, failures }: { past: Date; failures: unknown[] },
+  { past, failures, ended }: { past: Date; failures: unknown[]; ended: Map<string, number> },
 ): Promise<number> {
   const overdue = await db
     .selectFrom('attempt')
@@ -143,19 +141,21 @@ async function endBatch(
     .groupBy(['attempt.activity_id', 'activity.material_hash'])
     .limit(BATCH)
     .execute();
-  let ended = 0;
+  let found = 0;
   for (const { activity_id, material_hash } of overdue) {
     try {
       await prepare(snapshots, material_hash);
-      ended += await db
+      const count = await db
         .transaction()
         .execute((tx) => endOverdueOf(tx, snapshots, { activity_id, material_hash, past }));
+      found += count;
+      ended.set(activity_id, (ended.get(activity_id) ?? 0) + count);
     } catch (error) {
       // One activity that cannot be ended keeps no other waiting.
       failures.push(error);
     }
   }
-  return ended;
+  return found;
 }
 
 async function endOverdueOf(

@@ -7,17 +7,17 @@ const SWEEP_MS = 5000;
 
 /**
  * Ends attempts and activities whose time is over, for as long as the process lives.
- * @param afterwards is told after each sweep how many attempts it ended
+ * @param afterwards is told after each sweep in which activities it ended attempts
  */
 export function openEndings(
   deps: AttemptDeps,
   log: Logger,
-  afterwards: (ended: number) => Promise<void>,
+  afterwards: (activity_ids: readonly string[]) => Promise<void>,
 ): { stop(): Promise<void> } {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     running ??= endOverdue(deps)
-      .then(afterwards)
+      .then((ended) => afterwards([...ended.keys()]))
       .catch((err: unknown) => log.warn({ err }, 'the sweep of attempts whose time is over failed'))
       .finally(() => {
         running = null;

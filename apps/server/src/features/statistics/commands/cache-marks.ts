@@ -18,20 +18,16 @@ export async function cacheMarks({ db, clock }: Pick<Context, 'db' | 'clock'>): 
   for (const activity_id of await listUncached(db, clock.now())) await cacheMarksOf(db, activity_id);
 }
 
-/** Attempts that end at once for nobody to wait until the next sweep. */
-const MANY = 200;
-
-/** Caches the marks of great activities as `cacheMarks` does, where many attempts have just ended at their deadline. */
-export async function cacheMarksAfter(context: Pick<Context, 'db' | 'clock'>, ended: number): Promise<void> {
-  if (ended >= MANY) await cacheMarks(context);
-}
-
-/** Caches the marks of an activity that has just ended, where it is a great one: whoever ended it looks at them next. */
+/**
+ * Caches the marks of the great ones among activities that have just ended, or many of whose attempts have: whoever is
+ * concerned looks at them next.
+ */
 export async function cacheMarksOfEnded(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  activity_id: string,
+  activity_ids: readonly string[],
 ): Promise<void> {
-  for (const id of await listUncached(db, clock.now(), activity_id)) await cacheMarksOf(db, id);
+  if (activity_ids.length === 0) return;
+  for (const id of await listUncached(db, clock.now(), activity_ids)) await cacheMarksOf(db, id);
 }
 
 /** Activities that one sweep caches at most: each takes a second of the processors, and nobody waits for it. */

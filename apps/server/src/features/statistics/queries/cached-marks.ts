@@ -56,17 +56,25 @@ const FINISHED = sql`(select count(*) from attempt t where t.activity_id = a.id 
 
 /**
  * Activities of these days in which many have finished since their marks were cached, and those whose cache is asked for.
- * @param activity_id the only one that is looked at
+ * @param activity_ids the only ones that are looked at, of whatever day
  */
-export async function listUncached(db: Kysely<Database>, now: Date, activity_id?: string): Promise<string[]> {
+export async function listUncached(
+  db: Kysely<Database>,
+  now: Date,
+  activity_ids?: readonly string[],
+): Promise<string[]> {
   const since = new Date(now.getTime() - 2 * DAY_MS);
-  const is_looked_at = activity_id === undefined ? sql`true` : sql`a.id = ${activity_id}`;
+  const is_looked_at =
+    activity_ids === undefined
+      ? sql`coalesce(a.end_date, a.start_date) > ${since}`
+      : sql`a.id = any(${[...activity_ids]}::text[])`;
+  const is_asked_for = activity_ids === undefined ? sql`c.wanted_at is not null` : sql`false`;
   const { rows } = await sql<{ id: string }>`
     select a.id from activity a left join result_cache c on c.activity_id = a.id
-    where ${is_looked_at} and (c.wanted_at is not null or (
-      a.status <> ${ACTIVITY_STATUS.cancelled} and coalesce(a.end_date, a.start_date) > ${since}
+    where ${is_asked_for} or (
+      a.status <> ${ACTIVITY_STATUS.cancelled} and ${is_looked_at}
       and ${FINISHED} >= coalesce(c.attempts, 0) + ${GROWN_BY}
-    ))
+    )
     order by a.id`.execute(db);
   return rows.map(({ id }) => id);
 }
