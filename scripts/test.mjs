@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
-import { getTestBrowser } from './chromium.mjs';
+import { getChromium, getTestBrowser } from './chromium.mjs';
 import { listFailedTests } from './failed-tests.mjs';
 import { openMemoryFolder } from './memory-folder.mjs';
 import { BIN, COMPILED, ROOT, STATE } from './paths.mjs';
@@ -147,8 +147,8 @@ async function runStep(step, rest, manner) {
   /** @type {Record<string, string | undefined>} */
   const env = {
     ...(manner.givesWay ? ONE_PROCESSOR : {}),
-    ...(await prepare(step)),
     ...step.settings,
+    ...(await prepare(step, rest)),
     ...place,
     [TEST_NOTES]: manner.notes,
     NODE_COMPILE_CACHE: COMPILED,
@@ -173,14 +173,26 @@ let build = null;
 /**
  * Makes what a step needs; what could not be built fails every step that needs it, without another try.
  * @param {Step} step
+ * @param {readonly string[]} rest
  * @returns {Promise<Record<string, string | undefined>>} what its environment needs
  */
-async function prepare(step) {
+async function prepare(step, rest) {
   if (step.needs?.includes('build')) {
     build ??= buildWeb();
     await build;
   }
-  return step.needs?.includes('chromium') ? { PARTA_CHROMIUM: await getTestBrowser() } : {};
+  if (!step.needs?.includes('chromium')) return {};
+  if (!isLookedAt(rest)) return { PARTA_CHROMIUM: await getTestBrowser() };
+  return { PARTA_CHROMIUM: await getChromium(), PARTA_DRAWING: undefined };
+}
+
+/**
+ * Whether somebody looks at the pages, in a window or in pictures.
+ * @param {readonly string[]} rest
+ */
+function isLookedAt(rest) {
+  const hasWindow = ['--debug', '--headed', '--ui', '--browser.headless=false'].some((flag) => rest.includes(flag));
+  return hasWindow || /@(?:screens|help|films)\b/.test(rest.join(' ')) || process.env.PARTA_SCREENS !== undefined;
 }
 
 /**
