@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from './start-thread.ts';
 
 /** What a thread may take. */
 export interface WorkerLimits {
@@ -32,12 +33,7 @@ export async function runInWorker(
   { working_ms, memory_mb }: WorkerLimits,
   feed?: WorkerFeed,
 ): Promise<unknown> {
-  const worker = new Worker(module, {
-    workerData: work,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memory_mb, maxYoungGenerationSizeMb: memory_mb / 8 },
-  });
+  const worker = startThread(module, work, memory_mb);
   const over = new AbortController();
   try {
     return await new Promise<unknown>((resolve, reject) => {

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { MathNode } from '@parta/rich-content/text/rich-text-types';
 import { z } from 'zod';
+import { startThread } from '../../../concurrency/start-thread.ts';
 import type { Drawing, Wanted } from './formula-drawing.ts';
 
 /** Draws a batch of formulas, in their order; null where the server is in trouble, not the formulas. */
@@ -55,11 +56,7 @@ export function createFormulaThread(): DrawBatch {
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./formula-worker.ts', import.meta.url), {
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: MEMORY_MB / 8 },
-  });
+  const worker = startThread(new URL('./formula-worker.ts', import.meta.url), null, MEMORY_MB);
   // Whoever waits for it hears of it, and the next batch begins another one.
   worker.on('error', () => undefined);
   worker.unref();
