@@ -149,7 +149,8 @@ async function endBatch(
         .transaction()
         .execute((tx) => endOverdueOf(tx, snapshots, { activity_id, material_hash, past }));
       found += count;
-      ended.set(activity_id, (ended.get(activity_id) ?? 0) + count);
+      // None where another process has taken them.
+      if (count > 0) ended.set(activity_id, (ended.get(activity_id) ?? 0) + count);
     } catch (error) {
       // One activity that cannot be ended keeps no other waiting.
       failures.push(error);

@@ -64,17 +64,14 @@ export async function listUncached(
   activity_ids?: readonly string[],
 ): Promise<string[]> {
   const since = new Date(now.getTime() - 2 * DAY_MS);
-  const is_looked_at =
+  const has_grown = sql`a.status <> ${ACTIVITY_STATUS.cancelled} and ${FINISHED} >= coalesce(c.attempts, 0) + ${GROWN_BY}`;
+  const is_uncached =
     activity_ids === undefined
-      ? sql`coalesce(a.end_date, a.start_date) > ${since}`
-      : sql`a.id = any(${[...activity_ids]}::text[])`;
-  const is_asked_for = activity_ids === undefined ? sql`c.wanted_at is not null` : sql`false`;
+      ? sql`c.wanted_at is not null or (coalesce(a.end_date, a.start_date) > ${since} and ${has_grown})`
+      : sql`a.id = any(${[...activity_ids]}::text[]) and ${has_grown}`;
   const { rows } = await sql<{ id: string }>`
     select a.id from activity a left join result_cache c on c.activity_id = a.id
-    where ${is_asked_for} or (
-      a.status <> ${ACTIVITY_STATUS.cancelled} and ${is_looked_at}
-      and ${FINISHED} >= coalesce(c.attempts, 0) + ${GROWN_BY}
-    )
+    where ${is_uncached}
     order by a.id`.execute(db);
   return rows.map(({ id }) => id);
 }
