@@ -14,6 +14,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parta-built-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), 'page');
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await writeFile(join(folder, 'assets/One-4f2a.js'), TEXT);
   await writeFile(join(folder, 'assets/One-4f2a.js.br'), brotliCompressSync(TEXT));
   app = Fastify();
@@ -44,7 +46,7 @@ describe('a file of a build', () => {
 
   it('is 404 in another spelling, above its folder, as a page or by what it is stored as', async () => {
     await serveBuiltFiles(app, { play: folder }, false);
-    const others = ['assets/one-4f2a.js', 'assets', '', 'index.html', 'assets/One-4f2a.js.br'];
+    const others = ['assets/one-4f2a.js', 'assets', '', 'index.html', 'assets/One-4f2a.js.br', '.vite/manifest.json'];
     const encoded = [
       '..%2f..%2fetc/passwd.json',
       'assets%5cOne-4f2a.js',
