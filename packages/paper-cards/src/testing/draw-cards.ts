@@ -44,7 +44,11 @@ export function spoilCells(card: number, spoiled: readonly number[]): boolean[][
 export function drawCells(drawing: Drawing, cells: readonly (readonly boolean[])[], corners: Quad): void {
   const { a, b, c, d, e, f, g, h } = homographyOf(corners);
   const margin = 1.5 / MARKER_SIDE;
-  drawPlaces(drawing, (x, y) => {
+  const edges = squareAt(0.5, 0.5, 1 + 2 * margin).map(({ x: u, y: v }) => {
+    const depth = g * u + h * v + 1;
+    return { x: (a * u + b * v + c) / depth, y: (d * u + e * v + f) / depth };
+  });
+  drawPlaces(drawing, boxAround(edges), (x, y) => {
     // The way back from the picture: two linear equations.
     const [p, q, r, s] = [a - g * x, b - h * x, d - g * y, e - h * y];
     const turn = p * s - q * r;
@@ -61,20 +65,48 @@ export function drawDisk(
   drawing: Drawing,
   { x, y, radius, shade }: { x: number; y: number; radius: number; shade: number },
 ): void {
-  drawPlaces(drawing, (px, py) => (Math.hypot(px - x, py - y) <= radius ? shade : null));
+  const edges = [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ];
+  drawPlaces(drawing, boxAround(edges), (px, py) => (Math.hypot(px - x, py - y) <= radius ? shade : null));
 }
 
-function drawPlaces({ width, height, data }: Drawing, shadeAt: (x: number, y: number) => number | null): void {
-  for (let at = 0; at < width * height; at += 1) {
-    const [left, top] = [at % width, Math.trunc(at / width)];
-    if (shadeAt(left + 0.5, top + 0.5) === null && shadeAt(left, top) === null) continue;
-    let sum = 0;
-    for (let sample = 0; sample < SAMPLES ** 2; sample += 1) {
-      const x = left + ((sample % SAMPLES) + 0.5) / SAMPLES;
-      const y = top + (Math.trunc(sample / SAMPLES) + 0.5) / SAMPLES;
-      sum += shadeAt(x, y) ?? data[at] ?? 0;
+/** Pixels from the first to before the last, across and down. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function boxAround(points: readonly { x: number; y: number }[]): Box {
+  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.floor(Math.min(...across)),
+    top: Math.floor(Math.min(...down)),
+    right: Math.ceil(Math.max(...across)) + 1,
+    bottom: Math.ceil(Math.max(...down)) + 1,
+  };
+}
+
+function drawPlaces(
+  { width, height, data }: Drawing,
+  box: Box,
+  shadeAt: (x: number, y: number) => number | null,
+): void {
+  for (let top = Math.max(box.top, 0); top < Math.min(box.bottom, height); top += 1) {
+    for (let left = Math.max(box.left, 0); left < Math.min(box.right, width); left += 1) {
+      if (shadeAt(left + 0.5, top + 0.5) === null && shadeAt(left, top) === null) continue;
+      const at = top * width + left;
+      let sum = 0;
+      for (let sample = 0; sample < SAMPLES ** 2; sample += 1) {
+        const x = left + ((sample % SAMPLES) + 0.5) / SAMPLES;
+        const y = top + (Math.trunc(sample / SAMPLES) + 0.5) / SAMPLES;
+        sum += shadeAt(x, y) ?? data[at] ?? 0;
+      }
+      data[at] = Math.round(sum / SAMPLES ** 2);
     }
-    data[at] = Math.round(sum / SAMPLES ** 2);
   }
 }
 
