@@ -5,7 +5,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { writeAddressTable } from './packages/config/src/build/address-table.ts';
 import { reactPlugins } from './packages/config/src/build/vite.ts';
 import { CHROMIUM_FLAGS } from './packages/config/src/testing/chromium-flags.ts';
-import { SECOND_DATABASE } from './scripts/second-database.mjs';
+import { listTriedFiles, SECOND_DATABASE, toPattern } from './scripts/second-database.mjs';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 const serverSetup = './apps/server/src/testing/databases/global-setup.ts';
@@ -25,14 +25,18 @@ const PATIENT = { poll: { timeout: 20_000 } };
 const HANGS_MS = 90_000;
 
 /** Server tests, on the database that `DATABASE_URL` names or on the embedded one. */
-function serverProject(name: string, include: string[]): TestProjectInlineConfiguration {
+function serverProject(name: string, include: string[], tried: string[] = []): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       environment: 'node',
       include,
       // The keeper of the embedded database is the same whatever database the others are tried on.
-      exclude: process.env['DATABASE_URL'] === undefined ? never : [...never, 'apps/server/src/db/embedded/**'],
+      exclude: [
+        ...never,
+        ...tried,
+        ...(process.env['DATABASE_URL'] === undefined ? [] : ['apps/server/src/db/embedded/**']),
+      ],
       // Files share loaded modules: nothing of the server is kept in them, and loading them took half of the time.
       isolate: false,
       ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
@@ -122,11 +126,8 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
-      serverProject('server', ['apps/server/src/**/*.test.ts']),
-      serverProject(
-        'server on the second database',
-        SECOND_DATABASE.map((name) => `apps/server/src/${name}${name.endsWith('.ts') ? '' : '/**/*.test.ts'}`),
-      ),
+      serverProject('server', ['apps/server/src/**/*.test.ts'], listTriedFiles(process.env)),
+      serverProject('server on the second database', SECOND_DATABASE.map(toPattern)),
       // What their files leave behind is the styles of the same pages; loading those anew took half of the time.
       componentsProject('components', {
         app: './apps/staff',

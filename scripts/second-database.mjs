@@ -1,19 +1,27 @@
+/** Names of files and folders in `apps/server/src`; a folder stands for every test below it. */
+
 /**
- * The server tests that run on the PostgreSQL of the machine as well as on the embedded one (decision 040): what asks
- * the database for more than rows, and one walk through every call. Names of files and folders in `apps/server/src`;
- * a folder stands for every test below it.
+ * The server tests whose subject is the database itself: they run on the PostgreSQL of the machine as well as on the embedded one
+ * (decision 040).
  */
-export const SECOND_DATABASE = [
-  // Every call as every actor, so every statement of a call is planned by both versions.
-  'gate/authorisation.test.ts',
-  // Connections, migrations, clock, COPY, the queue, advisory locks, processes that start and end.
+export const BOTH_DATABASES = [
+  // Connections, migrations, clock, COPY, the queue, advisory locks, processes that end.
   'app.test.ts',
   'backup',
   'db',
   'jobs',
   'limits',
-  'start.test.ts',
   'tools',
+];
+
+/**
+ * The server tests that ask a database for more than rows, and one walk through every call. Where the machine has a PostgreSQL, they run
+ * on it and not on the embedded one.
+ */
+const SECOND_ALONE = [
+  // Every call as every actor, so every statement of a call is planned by the oldest version that is served.
+  'gate/authorisation.test.ts',
+  'start.test.ts',
   // NOTIFY, row locks and what two servers do to one session.
   'features/answers/answer-order.test.ts',
   'features/answers/answers.test.ts',
@@ -39,3 +47,18 @@ export const SECOND_DATABASE = [
   'features/statistics/six-routes.test.ts',
   'features/statistics/renewed-results.test.ts',
 ];
+
+export const SECOND_DATABASE = [...BOTH_DATABASES, ...SECOND_ALONE];
+
+/** Says in the environment of the tests on the embedded database that the others have been run on the second one. */
+export const TRIED_ON_SECOND = 'PARTA_TRIED_ON_SECOND';
+
+/** Patterns of the files that the embedded database need not be asked. @param {Record<string, string | undefined>} env */
+export function listTriedFiles(env) {
+  return env[TRIED_ON_SECOND] === undefined ? [] : SECOND_ALONE.map(toPattern);
+}
+
+/** The files that one of the names stands for. @param {string} name */
+export function toPattern(name) {
+  return `apps/server/src/${name}${name.endsWith('.ts') ? '' : '/**/*.test.ts'}`;
+}

@@ -1,7 +1,10 @@
+import { TRIED_ON_SECOND } from './second-database.mjs';
+
 /** The React that users get; checking itself, the other takes a seventh of these steps (decision 058). */
 const AS_SHIPPED = { NODE_ENV: 'production' };
 /** Pages that nobody looks at are not drawn (decision 058). */
 const UNSEEN = { PARTA_DRAWING: 'off' };
+const SECOND = 'server on the system PostgreSQL';
 
 /**
  * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
@@ -9,11 +12,12 @@ const UNSEEN = { PARTA_DRAWING: 'off' };
  * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
  * 'waiting' steps watch no time: where others run, they do so one after the other beside them, take the processor only when
  * nobody else wants it, and show what they printed when they have ended. `onDisk`: what it writes goes to disk, as a school's does, and
- * not to memory (decision 058).
+ * not to memory (decision 058). `after`: variables for when another step has run before it, whole.
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
  *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
  *   beside?: 'waiting', onDisk?: true, settings?: Readonly<Record<string, string>>,
+ *   after?: { step: string, settings: Readonly<Record<string, string>> },
  * }} Step
  * @type {readonly Step[]}
  */
@@ -41,23 +45,24 @@ export const steps = [
   { name: 'types', command: ['tsc', '-b', '--singleThreaded'], groups: ['check'], beside: 'waiting' },
   { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting' },
   {
-    name: 'server on the embedded database',
-    command: ['vitest', 'run', '--project', 'server'],
-    groups: ['server'],
-    database: 'embedded',
-  },
-  {
-    // What the tests of the step before have provoked; the next ones begin anew.
-    name: 'refusals',
-    command: ['node', 'apps/server/src/testing/refusals/check-refusals.ts'],
-    groups: ['server'],
-  },
-  {
-    name: 'server on the system PostgreSQL',
+    name: SECOND,
     // A file that somebody names may be on the embedded database alone.
     command: ['vitest', 'run', '--passWithNoTests', '--project', 'server on the second database'],
     groups: ['server'],
     database: 'system',
+  },
+  {
+    name: 'server on the embedded database',
+    command: ['vitest', 'run', '--project', 'server'],
+    groups: ['server'],
+    database: 'embedded',
+    after: { step: SECOND, settings: { [TRIED_ON_SECOND]: 'yes', KEEP_REFUSALS: 'yes' } },
+  },
+  {
+    // What the tests of both databases have provoked.
+    name: 'refusals',
+    command: ['node', 'apps/server/src/testing/refusals/check-refusals.ts'],
+    groups: ['server'],
   },
   {
     // One after the other: of two browsers one has no focus, and draws nothing.

@@ -59,11 +59,14 @@ async function runSteps(args, memory) {
   const notes = chosen.map((_, index) => openTestNotes(index));
   let code = 0;
   const began = { at: performance.now(), used: getUsedTime() };
+  /** Names of the steps that were not skipped. @type {Set<string>} */
+  const ended = new Set();
   /** @param {number} index @returns {Finish} */
   const timeStep = (index) => {
     const started = performance.now();
     const usedBefore = getUsedTime();
     return (outcome) => {
+      if (typeof outcome === 'number') ended.add(chosen[index].name);
       const failed = typeof outcome === 'number' && outcome !== 0;
       if (failed && code === 0) code = outcome;
       const verdict = typeof outcome === 'string' ? texts.skipped(outcome) : failed ? texts.failed : texts.passed;
@@ -89,7 +92,10 @@ async function runSteps(args, memory) {
     if (isBeside(step)) continue;
     say(texts.step(step.name));
     const finish = timeStep(index);
-    finish(await runStep(step, rest, { notes: notes[index], memory }).catch(tellError));
+    // Of files that somebody names each step says what it makes of them.
+    const isAfter = step.after !== undefined && rest.length === 0 && ended.has(step.after.step);
+    const after = isAfter ? step.after?.settings : {};
+    finish(await runStep(step, rest, { notes: notes[index], memory, after }).catch(tellError));
   }
   await beside;
   say(texts.summary);
@@ -134,8 +140,11 @@ function tellError(error) {
 }
 
 /**
- * `givesWay`: at the lowest priority; `output`: an open file; `notes`: what its reporters write to; `memory`: a folder in memory.
- * @typedef {{ givesWay?: boolean, output?: number, notes: string, memory: string | null }} Manner
+ * `givesWay`: at the lowest priority; `output`: an open file; `notes`: what its reporters write to; `memory`: a folder in memory;
+ * `after`: variables that it has from the step before it.
+ * @typedef {{
+ *   givesWay?: boolean, output?: number, notes: string, memory: string | null, after?: Readonly<Record<string, string>>,
+ * }} Manner
  * @param {Step} step
  * @param {readonly string[]} rest
  * @param {Manner} manner
@@ -148,6 +157,7 @@ async function runStep(step, rest, manner) {
   const env = {
     ...(manner.givesWay ? ONE_PROCESSOR : {}),
     ...step.settings,
+    ...manner.after,
     ...(await prepare(step, rest)),
     ...place,
     [TEST_NOTES]: manner.notes,
