@@ -76,7 +76,7 @@ async function cloneDatabase(chooseOrigin: (template: Template) => string): Prom
   const name = `${OWN_PREFIX}${process.pid}_${made}`;
   await runOnServer(template.connection, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${chooseOrigin(template)} encoding 'UTF8'`);
+    await client.query(`create database ${name} template ${chooseOrigin(template)} encoding 'UTF8' strategy file_copy`);
   });
   const connection = chooseDatabase(template.connection, name);
   const pool = createPool(connection, 'server', log);
