@@ -1,11 +1,23 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    /** There once a page was looked at. */
+    axe?: typeof axe;
+  }
+}
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** A theme changes colours alone, so the second is asked for these alone. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-/** A script for a document that has axe already. */
-const NOTHING = 'void 0';
+
+const WHOLE = { runOnly: STANDARDS } satisfies RunOptions;
+const COLOURS = { runOnly: { type: 'rule', values: RULES_OF_COLOUR } } satisfies RunOptions;
+const BESIDE_COLOURS = {
+  runOnly: STANDARDS,
+  rules: Object.fromEntries(RULES_OF_COLOUR.map((rule) => [rule, { enabled: false }])),
+} satisfies RunOptions;
 
 export type Theme = 'light' | 'dark';
 export const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
@@ -26,7 +38,7 @@ export async function listInBothThemes(where: string, page: Page, change: Change
   for (const theme of [first, first === 'light' ? 'dark' : 'light'] as const) {
     await change(page, theme);
     shown.set(page, theme);
-    found.push(...(await listViolations(`${where}, ${theme}`, page, theme)));
+    found.push(...(await listViolations(`${where}, ${theme}`, page, theme === 'light' ? WHOLE : COLOURS)));
   }
   return found;
 }
@@ -54,31 +66,32 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await still.dispose();
 }
 
+/** What axe finds wrong in the theme that `listInBothThemes` has left the page in. */
+export async function listInShownTheme(where: string, page: Page): Promise<string[]> {
+  return listViolations(`${where}, ${shown.get(page) ?? 'light'}`, page, WHOLE);
+}
+
 /** What axe finds wrong beside colors, which are the same at every size of a page. */
 export async function listBesideColours(where: string, page: Page): Promise<string[]> {
-  return describe(where, (await makeAxe(page, {})).withTags(STANDARDS).disableRules(RULES_OF_COLOUR));
+  return listViolations(where, page, BESIDE_COLOURS);
 }
 
 /**
- * What axe finds wrong in a page that shows a theme. Without frames there is nothing to join, so the mode that opens no page of its own will do.
- * Bringing axe into a page and bringing home what passed took four fifths of the time: a document keeps the axe that
- * it has, and only violations are described.
+ * What axe finds wrong. It runs in the page itself, whose frames are nobody's to judge: a document keeps the axe that it has, and
+ * only violations come home, for bringing axe and all that passed there and back took longer than the looking. Of what it would load
+ * itself, only videos concern these rules: texts of styles took half of the rest.
  */
-async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
-  if (theme === 'light') return describe(where, (await makeAxe(page, {})).withTags(STANDARDS));
-  // The rules of colour ask the browser, and not the texts of its styles, which took longer to fetch and parse than they do.
-  return describe(where, (await makeAxe(page, { preload: false })).withRules(RULES_OF_COLOUR));
-}
-
-async function makeAxe(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<AxeBuilder> {
-  const hasAxe = await page.evaluate(() => Reflect.has(window, 'axe'));
-  const axe = new AxeBuilder(hasAxe ? { page, axeSource: NOTHING } : { page });
-  return axe.setLegacyMode(true).options({ ...options, resultTypes: ['violations'] });
-}
-
-async function describe(where: string, axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+async function listViolations(where: string, page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async (asked) => {
+      const results = await window.axe?.run(asked);
+      return results?.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    { ...options, resultTypes: ['violations'], iframes: false, preload: { assets: ['media'] } } satisfies RunOptions,
   );
+  if (found === undefined) throw new Error(`${where}: axe is not there`);
+  return found.map((each) => `${where}: ${each}`);
 }
