@@ -105,6 +105,12 @@ async function stand(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Puts away what lies over the screen, so that the screen need not be loaded again. */
+async function putAway(page: Page, role: 'dialog' | 'menu'): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole(role)).toHaveCount(0);
+}
+
 async function tourCatalog(page: Page, { published, emptyCatalogFolder }: Published, see: SeeScreen): Promise<void> {
   const catalog = new CatalogPage(page);
   await page.goto('/catalog');
@@ -171,19 +177,19 @@ async function tourLibrary(page: Page, { folder, empty }: OwnMaterials, see: See
     .click();
   await expect(page.getByRole('menuitem', { name: 'Запустить сейчас' })).toBeVisible();
   await see('library-menu', page);
+  await putAway(page, 'menu');
   const dialogs = [
     { name: 'library-launch', title: 'Дельта Волги', action: 'Запустить сейчас', sign: 'Запустить' },
     { name: 'library-move', title: 'Дельта Волги', action: 'Переместить…', sign: 'Переместить сюда' },
     { name: 'library-delete', title: 'Черновик', action: 'Удалить', sign: 'Удалить' },
   ] as const;
   for (const { name, title, action, sign } of dialogs) {
-    await library.open(folder);
     await library.choose(title, action);
     await expect(page.getByRole('dialog').getByRole('button', { name: sign })).toBeVisible();
     await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
     await see(name, page);
+    await putAway(page, 'dialog');
   }
-  await library.open(folder);
   await library.choose('Ещё пять видов вопросов', 'Изменить тип…');
   await page.getByRole('radio', { name: 'Задачи' }).check();
   await expect(page.getByText(/^Будут удалены/)).toBeVisible();
@@ -236,26 +242,27 @@ async function tourEditorDialogs(page: Page, { further, faulty, sample }: OwnMat
     { name: 'editor-check', action: 'Проверка', title: 'Проверка материала' },
     { name: 'editor-shortcuts', action: 'Сочетания клавиш', title: 'Сочетания клавиш' },
   ] as const;
+  await editor.open(faulty);
   for (const { name, action, title } of dialogs) {
-    await editor.open(faulty);
     await editor.choose(action);
     await expect(editor.dialog(title)).toBeVisible();
     await expect(editor.dialog(title).locator('[aria-busy="true"]')).toHaveCount(0);
     await see(name, page);
+    await putAway(page, 'dialog');
   }
-  await editor.open(faulty);
   await editor.addQuestion.click();
   await expect(editor.dialog('Какой вопрос добавить?')).toBeVisible();
   await see('editor-add-question', page);
+  await putAway(page, 'dialog');
   for (const { name, tool } of [
     { name: 'editor-formula', tool: 'Формула' },
     { name: 'editor-picture', tool: 'Картинка' },
     { name: 'editor-table', tool: 'Таблица' },
   ] as const) {
-    await editor.open(faulty);
     await editor.tool('Содержимое слайда', tool).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await see(name, page);
+    await putAway(page, 'dialog');
   }
   await editor.open(further);
   await editor.slideRow(3).click();

@@ -63,25 +63,42 @@ async function stand(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** What opens over a screen is seen right after it, so that it need not be loaded again. */
 async function walk(area: string, page: Page, stops: readonly Stop[], see: SeeScreen): Promise<void> {
-  for (const { name, path, open } of stops) {
-    await page.goto(path);
-    await stand(page);
-    await open?.(page);
-    await see(`${area}-${name}`, page);
+  for (const [path, there] of Map.groupBy(stops, (stop) => stop.path)) {
+    let isUncovered = false;
+    for (const { name, open } of there) {
+      if (!isUncovered) await page.goto(path);
+      await stand(page);
+      await open?.(page);
+      isUncovered = open === undefined;
+      await see(`${area}-${name}`, page);
+    }
   }
 }
 
-/** Every screen that the rail leads to under a path; the page shows one of its surface. */
-export async function tourRail(area: string, page: Page, base: string, see: SeeScreen): Promise<void> {
+/** Every screen that the rail leads to under a path, and others of its surface; the page shows one of them. */
+async function walkRail(
+  area: string,
+  page: Page,
+  base: string,
+  others: readonly Stop[],
+  see: SeeScreen,
+): Promise<void> {
   await stand(page);
   const rows = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');
   const paths = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const stops = paths
+  const stops: Stop[] = paths
     .filter((path) => path.startsWith(base))
     .map((path) => ({ name: path.slice(base.length).replaceAll('/', '-'), path }));
   expect(stops).not.toEqual([]);
-  await walk(area, page, stops, see);
+  await walk(area, page, [...stops, ...others], see);
+}
+
+/** Every screen of the workspace that the rail leads to. */
+export async function tourWorkspaceRail(page: Page, see: SeeScreen): Promise<void> {
+  await page.goto('/');
+  await walkRail('workspace', page, '/', [], see);
 }
 
 /** Every page that a stranger may open, `links` being what she was mailed or given. */
@@ -123,16 +140,14 @@ export async function tourOrganization(page: Page, see: SeeScreen): Promise<void
   await page.goto('/admin/');
   await page.waitForURL(/\/overview$/);
   const base = new URL('.', page.url()).pathname;
-  await tourRail('admin', page, base, see);
-  const stops = ORGANIZATION.map((stop) => ({ ...stop, path: `${base}${stop.path}` }));
-  await walk('admin', page, stops, see);
+  const others = ORGANIZATION.map((stop) => ({ ...stop, path: new URL(stop.path, page.url()).pathname }));
+  await walkRail('admin', page, base, others, see);
 }
 
 /** Every screen of the platform's administrator. */
 export async function tourPlatform(page: Page, see: SeeScreen): Promise<void> {
   await page.goto('/admin/');
-  await tourRail('platform', page, '/admin/platform/', see);
-  await walk('platform', page, PLATFORM, see);
+  await walkRail('platform', page, '/admin/platform/', PLATFORM, see);
   await page.goto('/admin/platform/organizations');
   await page.getByRole('link', { name: 'Школа № 57' }).click();
   await page.waitForURL(/\/organizations\/\w{22}$/);

@@ -14,8 +14,8 @@ import {
   tourGroups,
   tourOrganization,
   tourPlatform,
-  tourRail,
   tourStrangers,
+  tourWorkspaceRail,
 } from './staff-tour.ts';
 
 /** Which of the surfaces a page shows. */
@@ -45,8 +45,7 @@ export async function tourWorkspace(visits: Visits, see: See): Promise<void> {
   const seeStaff: SeeScreen = (name, page) => see(name, 'staff', page);
   await visits.startLesson();
   const teacher = await visits.openSignedIn('organiser', { ...DESKTOP, ...STILL });
-  await teacher.goto('/');
-  await tourRail('workspace', teacher, '/', seeStaff);
+  await tourWorkspaceRail(teacher, seeStaff);
   await tourGroups(teacher, seeStaff);
   await teacher.goto('/library');
   const library = new LibraryPage(teacher);
