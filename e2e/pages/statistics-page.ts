@@ -18,6 +18,17 @@ export class StatisticsPage {
       .filter({ has: this.page.getByRole('rowheader', { name: nickname, exact: true }) });
   }
 
+  /** The texts of the cells of each row, by the text of its head. */
+  async readParticipants(): Promise<Map<string, string[]>> {
+    const rows = await this.participants.locator('tbody tr').evaluateAll((found) =>
+      found.map((row) => {
+        const textOf = (cell: Element): string => cell.textContent.replaceAll(/\s+/g, ' ').trim();
+        return [...row.querySelectorAll('th')].map(textOf).concat([...row.querySelectorAll('td')].map(textOf));
+      }),
+    );
+    return new Map(rows.map(([head = '', ...cells]) => [head, cells]));
+  }
+
   questionRow(num: number): Locator {
     return this.questions.locator('> li').nth(num - 1);
   }

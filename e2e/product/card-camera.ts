@@ -65,7 +65,7 @@ function filmOf(cards: readonly HeldCard[], places: number): Buffer {
   }
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const frame = [Buffer.from('FRAME\n'), luma, chroma];
-  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`);
   return Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame).flat()]);
 }
 
