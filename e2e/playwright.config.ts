@@ -2,7 +2,7 @@ import { CHROMIUM_FLAGS } from '@parta/config/testing/chromium-flags';
 import { defineConfig } from '@playwright/test';
 
 /** What watches how long something takes has the machine to itself. */
-const ALONE = /(?:administration|restart|two-tabs)\.spec\.ts$/;
+const ALONE = /(?:administration|two-tabs)\.spec\.ts$/;
 /** The longest, so they begin; and on servers of their own, for they leave materials behind. */
 const TOURS = /accessibility(?:-\w+)?\.spec\.ts$/;
 
