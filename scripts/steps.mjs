@@ -5,18 +5,20 @@ const AS_SHIPPED = { NODE_ENV: 'production' };
 /** Pages that nobody looks at are not drawn (decision 058). */
 const UNSEEN = { PARTA_DRAWING: 'off' };
 const SECOND = 'server on the system PostgreSQL';
+const COMPONENTS = 'components';
 
 /**
  * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
  * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
  * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
  * 'waiting' steps watch no time: where others run, they do so one after the other beside them, take the processor only when
- * nobody else wants it, and show what they printed when they have ended. `onDisk`: what it writes goes to disk, as a school's does, and
- * not to memory (decision 058). `after`: variables for when another step has run before it, whole.
+ * nobody else wants it, and show what they printed when they have ended; `since` names the step that they wait for. `onDisk`:
+ * what it writes goes to disk, as a school's does, and not to memory (decision 058). `after`: variables for when another step has
+ * run before it, whole.
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
  *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
- *   beside?: 'waiting', onDisk?: true, settings?: Readonly<Record<string, string>>,
+ *   beside?: 'waiting', since?: string, onDisk?: true, settings?: Readonly<Record<string, string>>,
  *   after?: { step: string, settings: Readonly<Record<string, string>> },
  * }} Step
  * @type {readonly Step[]}
@@ -43,7 +45,8 @@ export const steps = [
   { name: 'unused but in tests', command: ['knip', '--production'], groups: ['check'], beside: 'waiting' },
   // Checkers beside each other check many types twice (decision 058).
   { name: 'types', command: ['tsc', '-b', '--singleThreaded'], groups: ['check'], beside: 'waiting' },
-  { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting' },
+  // Server tests keep both processors at work, pages leave a fifth of them (decision 058).
+  { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting', since: COMPONENTS },
   {
     name: SECOND,
     // A file that somebody names may be on the embedded database alone.
@@ -65,16 +68,8 @@ export const steps = [
     groups: ['server'],
   },
   {
-    // One after the other: of two browsers one has no focus, and draws nothing.
-    name: 'components',
-    command: ['vitest', 'run', '--passWithNoTests', '--project', 'components'],
-    groups: ['browser', 'components'],
-    needs: ['chromium'],
-    settings: { ...AS_SHIPPED, ...UNSEEN },
-  },
-  {
-    name: 'components of play',
-    command: ['vitest', 'run', '--passWithNoTests', '--project', 'components of play'],
+    name: COMPONENTS,
+    command: ['vitest', 'run', '--passWithNoTests', '--project', 'components', '--project', 'components of play'],
     groups: ['browser', 'components'],
     needs: ['chromium'],
     settings: { ...AS_SHIPPED, ...UNSEEN },

@@ -78,9 +78,12 @@ async function runSteps(args, memory) {
   const hasOthers = chosen.some(({ beside }) => beside !== 'waiting');
   /** @param {Step} step */
   const isBeside = (step) => hasOthers && step.beside === 'waiting';
+  const begun = listBeginnings(chosen);
   const runBeside = async () => {
     for (const [index, step] of chosen.entries()) {
-      if (wasInterrupted() || !isBeside(step)) continue;
+      if (!isBeside(step)) continue;
+      await begun.get(step.since ?? '')?.promise;
+      if (wasInterrupted()) continue;
       say(texts.stepBeside(step.name));
       const finish = timeStep(index);
       finish(await runInBackground(step, rest, { notes: notes[index], memory, log: besideLog(index) }));
@@ -90,6 +93,7 @@ async function runSteps(args, memory) {
   for (const [index, step] of chosen.entries()) {
     if (wasInterrupted()) break;
     if (isBeside(step)) continue;
+    begun.get(step.name)?.tell();
     say(texts.step(step.name));
     const finish = timeStep(index);
     // Of files that somebody names each step says what it makes of them.
@@ -97,6 +101,7 @@ async function runSteps(args, memory) {
     const after = isAfter ? step.after?.settings : {};
     finish(await runStep(step, rest, { notes: notes[index], memory, after }).catch(tellError));
   }
+  for (const { tell } of begun.values()) tell();
   await beside;
   say(texts.summary);
   const total = { name: texts.total, verdict: '', ms: performance.now() - began.at, used: getUsedTime() - began.used };
@@ -113,6 +118,25 @@ async function runSteps(args, memory) {
   if (slowest.length > 0) say(texts.slowest);
   for (const line of [...slowest, ...listFailedTests(noted, texts.othersFailed)]) say(line);
   return code;
+}
+
+/**
+ * For each step whose beginning others wait for: the promise of it, and how to say that it has begun.
+ * @param {readonly Step[]} chosen
+ * @returns {Map<string, { promise: Promise<void>, tell: () => void }>}
+ */
+function listBeginnings(chosen) {
+  const names = chosen.map(({ name }) => name).filter((name) => chosen.some(({ since }) => since === name));
+  return new Map(
+    names.map((name) => {
+      let tell = () => {};
+      /** @type {Promise<void>} */
+      const promise = new Promise((resolve) => {
+        tell = resolve;
+      });
+      return [name, { promise, tell }];
+    }),
+  );
 }
 
 /**
