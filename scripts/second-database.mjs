@@ -1,4 +1,4 @@
-/** Names of files and folders in `apps/server/src`; a folder stands for every test below it. */
+// Names of files and folders in `apps/server/src`; a folder stands for every test below it.
 
 /**
  * The server tests whose subject is the database itself: they run on the PostgreSQL of the machine as well as on the embedded one
@@ -21,6 +21,7 @@ export const BOTH_DATABASES = [
 const SECOND_ALONE = [
   // Every call as every actor, so every statement of a call is planned by the oldest version that is served.
   'gate/authorisation.test.ts',
+  // How a server starts, and what it says where it cannot.
   'start.test.ts',
   // NOTIFY, row locks and what two servers do to one session.
   'features/answers/answer-order.test.ts',

@@ -97,8 +97,7 @@ async function runSteps(args, memory) {
     say(texts.step(step.name));
     const finish = timeStep(index);
     // Of files that somebody names each step says what it makes of them.
-    const isAfter = step.after !== undefined && rest.length === 0 && ended.has(step.after.step);
-    const after = isAfter ? step.after?.settings : {};
+    const after = rest.length === 0 && ended.has(step.after?.step ?? '') ? step.after?.settings : {};
     finish(await runStep(step, rest, { notes: notes[index], memory, after }).catch(tellError));
   }
   for (const { tell } of begun.values()) tell();

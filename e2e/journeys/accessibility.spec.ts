@@ -1,4 +1,4 @@
-import { type ChangeTheme, listInBothThemes, listInShownTheme, showTheme } from '../product/axe.ts';
+import { type ChangeTheme, listInBothThemes, showTheme } from '../product/axe.ts';
 import { listForeignWords } from '../product/foreign-words.ts';
 import { refusedCall } from '../product/page-watch.ts';
 import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
@@ -39,10 +39,10 @@ test('[GEN-01] [GEN-02] every screen of the account and the administration speak
   const found: string[] = [];
   await tourAccounts(visits, server, async (name, _, page) => {
     found.push(...(await listForeignWords(name, page)));
-    found.push(...(await listInBothThemes(name, page, showTheme)));
-    await page.setViewportSize(PHONE.viewport);
-    // Stops end in either theme by turns, so what a phone alone shows of the frame is seen in both.
-    found.push(...(await listInShownTheme(`${name} on a phone`, page)));
+    for (const size of [DESKTOP.viewport, PHONE.viewport]) {
+      await page.setViewportSize(size);
+      found.push(...(await listInBothThemes(`${name} at ${size.width}`, page, showTheme)));
+    }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > PHONE.viewport.width) found.push(`${name}: ${width} wide on a phone`);
     await page.setViewportSize(DESKTOP.viewport);

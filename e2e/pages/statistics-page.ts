@@ -20,13 +20,12 @@ export class StatisticsPage {
 
   /** The texts of the cells of each row, by the text of its head. */
   async readParticipants(): Promise<Map<string, string[]>> {
-    const rows = await this.participants.locator('tbody tr').evaluateAll((found) =>
-      found.map((row) => {
-        const textOf = (cell: Element): string => cell.textContent.replaceAll(/\s+/g, ' ').trim();
-        return [...row.querySelectorAll('th')].map(textOf).concat([...row.querySelectorAll('td')].map(textOf));
-      }),
-    );
-    return new Map(rows.map(([head = '', ...cells]) => [head, cells]));
+    const rows = await this.participants.locator('tbody tr').evaluateAll((found) => {
+      const textsOf = (row: Element, cells: string): string[] =>
+        Array.from(row.querySelectorAll(cells), ({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+      return found.map((row) => ({ head: textsOf(row, 'th').join(' '), cells: textsOf(row, 'td') }));
+    });
+    return new Map(rows.map(({ head, cells }) => [head, cells]));
   }
 
   questionRow(num: number): Locator {

@@ -66,11 +66,6 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await still.dispose();
 }
 
-/** What axe finds wrong in the theme that `listInBothThemes` has left the page in. */
-export async function listInShownTheme(where: string, page: Page): Promise<string[]> {
-  return listViolations(`${where}, ${shown.get(page) ?? 'light'}`, page, WHOLE);
-}
-
 /** What axe finds wrong beside colors, which are the same at every size of a page. */
 export async function listBesideColours(where: string, page: Page): Promise<string[]> {
   return listViolations(where, page, BESIDE_COLOURS);

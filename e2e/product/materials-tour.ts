@@ -8,7 +8,7 @@ import { Author, newId, numberQuestion, slide, words } from './author.ts';
 import { FURTHER_KINDS, findImage, makeFurtherSlides } from './every-kind.ts';
 import { DESKTOP, expect, type Visits } from './parta-test.ts';
 import type { ServerProcess } from './server-process.ts';
-import type { SeeScreen } from './staff-tour.ts';
+import { type SeeScreen, stand } from './staff-tour.ts';
 
 const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 const HAND = { width: 390, height: 844 };
@@ -98,11 +98,6 @@ export async function tourEditor(visits: Visits, server: ServerProcess, see: See
   const teacher = await visits.openSignedIn('organiser', STILL);
   await tourSlides(teacher, own, see);
   await tourEditorDialogs(teacher, own, see);
-}
-
-async function stand(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Puts away what lies over the screen, so that the screen need not be loaded again. */

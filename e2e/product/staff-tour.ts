@@ -58,7 +58,8 @@ const PLATFORM: readonly Stop[] = [
   { name: 'organizations-new', path: '/admin/platform/organizations', open: press(/^Создать$/, 'Новая организация') },
 ];
 
-async function stand(page: Page): Promise<void> {
+/** Waits until a screen is there and loads nothing. */
+export async function stand(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
