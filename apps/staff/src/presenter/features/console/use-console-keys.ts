@@ -6,7 +6,8 @@ export interface ConsoleKeysOptions {
   enabled: boolean;
   /** Whether single characters act. */
   letters: boolean;
-  onAction: (action: KeyAction) => void;
+  /** @param pressed_at the `timeStamp` of the press */
+  onAction: (action: KeyAction, pressed_at: number) => void;
 }
 
 /** Listens to the keys of the console, except where the focus is on something that needs them itself. */
@@ -16,7 +17,7 @@ export function useConsoleKeys({ enabled, letters, onAction }: ConsoleKeysOption
     const action = findKeyAction(event, letters);
     if (action === null || isKeyTaken(event.target, action)) return;
     event.preventDefault();
-    onAction(action);
+    onAction(action, event.timeStamp);
   });
   useEffect(() => {
     if (!enabled) return;

@@ -73,24 +73,24 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
   const isNarrow = useIsNarrow();
   const isOver = lesson.phase === 'finished';
   const inLobby = lesson.phase === 'lobby';
-  const isSettling = useSettling(lesson.step);
+  const isSettlingAt = useSettling(lesson.step);
   const close = (): void => setDialog(null);
 
   function give(command: LiveCommand): void {
     if (connected && pending === null && listPossibleCommands(lesson).has(command)) onCommand(command);
   }
 
-  function takeMainStep(): void {
-    if (isSettling) return;
+  function takeMainStep(pressed_at: number): void {
+    if (isSettlingAt(pressed_at)) return;
     const step = findMainStep(lesson);
     if (step === 'finish') setDialog('finish');
     else if (step !== null) give(step);
   }
 
-  function act(action: KeyAction): void {
+  function act(action: KeyAction, pressed_at: number): void {
     switch (action) {
       case 'main':
-        return takeMainStep();
+        return takeMainStep(pressed_at);
       case 'next':
       case 'back':
       case 'extend':

@@ -42,7 +42,8 @@ export interface ControlBarProps {
   /** False while there is no link to the server. */
   connected: boolean;
   tallyShown: boolean;
-  onAction: (action: KeyAction) => void;
+  /** @param pressed_at the `timeStamp` of the press */
+  onAction: (action: KeyAction, pressed_at: number) => void;
 }
 
 interface Control {
@@ -133,7 +134,7 @@ export function ControlBar(props: ControlBarProps): ReactNode {
         label={control.label}
         icon={control.icon}
         disabled={control.disabled || control.loading}
-        onClick={() => onAction(control.action)}
+        onClick={({ timeStamp }) => onAction(control.action, timeStamp)}
       />
     ) : (
       <Button
@@ -143,7 +144,7 @@ export function ControlBar(props: ControlBarProps): ReactNode {
         keyHint={consoleTexts.key_names[control.action]}
         disabled={control.disabled}
         loading={control.loading}
-        onClick={() => onAction(control.action)}
+        onClick={({ timeStamp }) => onAction(control.action, timeStamp)}
       >
         {control.short}
       </Button>
@@ -162,7 +163,7 @@ export function ControlBar(props: ControlBarProps): ReactNode {
             {...(isNarrow || pending !== null ? {} : { keyHint: consoleTexts.key_names.main })}
             loading={pending !== null}
             disabled={!connected}
-            onClick={() => onAction('main')}
+            onClick={({ timeStamp }) => onAction('main', timeStamp)}
           >
             {pending === null ? getMainLabel(lesson, step) : consoleTexts.pending[pending]}
           </Button>
