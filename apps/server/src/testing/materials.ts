@@ -122,6 +122,11 @@ export function yesno(overrides: Partial<PlantedQuestion> = {}): PlantedQuestion
   return { type: 'yesno', content: {}, key: { correct: true }, ...overrides };
 }
 
+/** A question that a person marks, by criteria where there are some. */
+export function essay(points: number, scale: { title: string; points: number }[] = []): PlantedQuestion {
+  return { type: 'open', content: {}, key: { criteria: 'Балл за каждый довод', scale }, points };
+}
+
 export interface KindIds {
   options: [string, string, string];
   right: [string, string, string];
