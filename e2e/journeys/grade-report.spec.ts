@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { readSheets } from '@parta/config/testing/workbook';
 import { MAX_POINTS, QUESTIONS, type Skill } from '../product/answers.ts';
 import { listInBothThemes, showTheme } from '../product/axe.ts';
 import { Assigner } from '../product/homework.ts';
 import { DESKTOP, expect, test } from '../product/parta-test.ts';
-import { readWorkbook } from '../product/workbook.ts';
 
 const TITLE = 'Работа для ведомости';
 /** What is answered, by the place of the question; the rest stays empty. */
@@ -65,9 +66,9 @@ test('[REP-01] [REP-09] [REP-10] a teacher picks a group, cancels, asks again an
   expect(file.suggestedFilename()).toBe(`Ведомость успеваемости ${iso(start)} — ${iso(end)}.xlsx`);
   await expect(dialog).toBeHidden();
 
-  const sheets = await readWorkbook(await file.path());
+  const sheets = readSheets(await readFile(await file.path()));
   expect([...sheets.keys()]).toEqual(['Сводка', '7А']);
-  const rows = sheets.get('7А') ?? [];
+  const rows = sheets.get('7А')?.rows ?? [];
   const column = rows[3]?.findIndex((cell) => typeof cell === 'string' && cell.startsWith(`${TITLE}\n`)) ?? -1;
   expect(rows[4]?.slice(column, column + 3)).toEqual(['Баллы', '%', 'Отметка']);
   const own = rows.filter(([, name]) => typeof name === 'string' && name.startsWith('Белова '));

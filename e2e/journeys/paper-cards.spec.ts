@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readSheets } from '@parta/config/testing/workbook';
 import type { Page } from '@playwright/test';
 import { ConsolePage } from '../pages/console-page.ts';
 import { CARD_QUESTIONS, letterOf, makeCardClass, pointsOfCard } from '../product/card-class.ts';
@@ -5,7 +7,6 @@ import { Lesson } from '../product/lesson.ts';
 import { CUT_NETWORK } from '../product/page-watch.ts';
 import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
 import { openScannerBrowser } from '../product/scanner-browser.ts';
-import { readWorkbook } from '../product/workbook.ts';
 
 const CARDS = 30;
 const COMPUTERS = 10;
@@ -101,7 +102,7 @@ test('a lesson of five questions is asked with thirty cards and no other device,
   await teacher.getByRole('option', { name: GROUP, exact: true }).click();
   const download = teacher.waitForEvent('download');
   await teacher.getByRole('dialog').getByRole('button', { name: 'Сформировать' }).click();
-  const rows = (await readWorkbook(await (await download).path())).get(GROUP) ?? [];
+  const rows = readSheets(await readFile(await (await download).path())).get(GROUP)?.rows ?? [];
   const column = rows[3]?.findIndex((cell) => typeof cell === 'string' && cell.startsWith(`${TITLE}\n`)) ?? -1;
   const told = rows.flatMap((row) =>
     typeof row[1] === 'string' && row[1].startsWith('Карточкин ') ? [[row[1], row[column]] as const] : [],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readSheets } from '@parta/config/testing/workbook';
 import type { Download, Locator, Page } from '@playwright/test';
 import { StatisticsPage } from '../pages/statistics-page.ts';
 import { MAX_POINTS, QUESTIONS } from '../product/answers.ts';
@@ -7,7 +8,6 @@ import { listBesideColours, listInBothThemes, showTheme } from '../product/axe.t
 import { Assigner } from '../product/homework.ts';
 import type { Lesson } from '../product/lesson.ts';
 import { DESKTOP, expect, PHONE, test, type Visits } from '../product/parta-test.ts';
-import { readWorkbook } from '../product/workbook.ts';
 
 /** Who has so many of the first questions right, and every other wrong: two weak, four in the middle, two strong. */
 const CLASS = [
@@ -103,9 +103,9 @@ test('[STAT-03] [STAT-04] [STAT-06] a teacher reads, prints, saves, grades and c
   });
 
   await test.step('files say the same', async () => {
-    const sheets = await readWorkbook(await (await saveAs(teacher, 'Таблица Excel (xlsx)')).path());
+    const sheets = readSheets(await readFile(await (await saveAs(teacher, 'Таблица Excel (xlsx)')).path()));
     expect([...sheets.keys()]).toEqual(['Участники', 'Вопросы', 'Ответы', 'Сводка']);
-    const rows = sheets.get('Участники') ?? [];
+    const rows = sheets.get('Участники')?.rows ?? [];
     const points = rows[0]?.indexOf('Баллы') ?? -1;
     expect(rows.slice(1).map((row) => [row[0], row[1], row[points]])).toEqual(
       CLASS.toReversed().map(({ nickname, right }, index) => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { readSheets } from '@parta/config/testing/workbook';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSheets } from '../testing/workbook.ts';
 import { createWorkbookWriter, type WrittenSheet } from './workbook-writer.ts';
 
 const stays = (): AbortSignal => new AbortController().signal;

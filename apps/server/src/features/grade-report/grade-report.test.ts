@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { readSheets, type SheetRead } from '@parta/config/testing/workbook';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
@@ -11,7 +12,6 @@ import { yesno } from '../../testing/materials.ts';
 import { findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { readSheets, type SheetRead } from '../../testing/workbook.ts';
 
 let app: TestApp;
 let organiser: Browser;

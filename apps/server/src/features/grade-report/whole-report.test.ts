@@ -1,3 +1,4 @@
+import { type Cell, readSheets, type SheetRead } from '@parta/config/testing/workbook';
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { DAY_MS, HOUR_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { findSampleSchool } from '../../testing/people.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { type Cell, readSheets, type SheetRead } from '../../testing/workbook.ts';
 
 // A school made by chance from a seed, and its report counted anew from the rows of the database, cell by cell. Nothing here
 // comes from the code that makes the report.

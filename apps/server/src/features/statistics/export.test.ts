@@ -1,10 +1,10 @@
+import { type Cell, readSheets, type SheetRead } from '@parta/config/testing/workbook';
 import { DAY_MS, HOUR_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLASS, mean, POINTS, plantAnsweredClass, scores, TOTAL, totals } from '../../testing/answered-class.ts';
 import { addressOf, type Browser } from '../../testing/browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { type Cell, readSheets, type SheetRead } from '../../testing/workbook.ts';
 
 /** In the order of {@link CLASS}, each as a spreadsheet would take for a formula. */
 const NAMES = ['=1+1', '+Белова', '-Власов', '@Гусева', '=HYPERLINK("http://a.example";"Дёмин")', 'Ёлкина'] as const;
