@@ -53,7 +53,7 @@ it('vitest notes the tests that failed, what nobody caught and how long a file t
   expectOneTimedFile(timed);
 });
 
-it('playwright notes the journeys that failed and how long a file took, beside its own report', () => {
+it('playwright notes the journeys that failed and how long a file took, and shows what stood on their pages, beside its own report', () => {
   const reporter = JSON.stringify(join(ROOT, 'scripts', 'playwright-reporter.mjs'));
   const library = JSON.stringify(join(ROOT, 'node_modules', 'playwright', 'test.mjs'));
   const { status, output, failed, timed } = run(
@@ -61,12 +61,16 @@ it('playwright notes the journeys that failed and how long a file took, beside i
     ['test', '--config', 'config.mjs'],
     `export default { testDir: '.', workers: 1, reporter: [['list'], [${reporter}]] };`,
     `import { expect, test } from ${library};
-     test('the river reaches the sea', () => { expect(1).toBe(2); });
+     test('the river reaches the sea', async ({}, info) => {
+       await info.attach('error-context', { body: '\`\`\`yaml\\n- heading "Реки"\\n\`\`\`' });
+       expect(1).toBe(2);
+     });
      test('stands still', () => {});
      test('is known to fail', () => { test.fail(); expect(1).toBe(2); });`,
   );
   expect(status).toBe(1);
   expect(output).toContain('the river reaches the sea');
+  expect(output).toMatch(/sample\.spec\.mjs > the river reaches the sea\n- heading "Реки"\n/u);
   expect(failed).toHaveLength(1);
   expect(failed[0]?.name).toMatch(/sample\.spec\.mjs > the river reaches the sea$/);
   expect(failed[0]?.message).toContain('toBe');

@@ -27,5 +27,6 @@ export const texts = {
   summary: '\nИтог (по часам; время процессоров за это время, чужие процессы и шаги рядом тоже):',
   total: 'всего',
   slowest: 'Дольше всего шли:',
+  pageOf: (/** @type {string} */ test) => `\nНа странице стояло: ${test}`,
   othersFailed: (/** @type {number} */ count) => `    … не прошли и другие (${count}), подробности выше`,
 };
