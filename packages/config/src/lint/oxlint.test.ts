@@ -24,6 +24,7 @@ const violations = [
   ['no-default-export', 'packages/domain/src/f.ts', 'export default 1;'],
   ['filename-case', 'packages/domain/src/twoWords.ts', 'export const a = 1;'],
   ['max-lines', 'packages/domain/src/long.ts', 'export const a = 1;\n'.padEnd(460, '\n')],
+  ['max-lines', 'packages/domain/src/long.test.ts', 'export const a = 1;\n'.padEnd(460, '\n')],
   [
     'max-lines-per-function',
     'apps/play/src/long-screen.tsx',
