@@ -43,10 +43,10 @@ export const steps = [
   { name: 'unused', command: ['knip'], groups: ['check'], beside: 'waiting' },
   // An export that tests alone import says so, and why: `@internal`.
   { name: 'unused but in tests', command: ['knip', '--production'], groups: ['check'], beside: 'waiting' },
-  // Checkers beside each other check many types twice (decision 058).
-  { name: 'types', command: ['tsc', '-b', '--singleThreaded'], groups: ['check'], beside: 'waiting' },
   // Server tests keep both processors at work, pages leave a fifth of them (decision 058).
   { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting', since: COMPONENTS },
+  // Checkers beside each other check many types twice (decision 058).
+  { name: 'types', command: ['tsc', '-b', '--singleThreaded'], groups: ['check'], beside: 'waiting', since: COMPONENTS },
   {
     name: SECOND,
     // A file that somebody names may be on the embedded database alone.
