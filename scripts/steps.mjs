@@ -46,7 +46,13 @@ export const steps = [
   // Server tests keep both processors at work, pages leave a fifth of them (decision 058).
   { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting', since: COMPONENTS },
   // Checkers beside each other check many types twice (decision 058).
-  { name: 'types', command: ['tsc', '-b', '--singleThreaded'], groups: ['check'], beside: 'waiting', since: COMPONENTS },
+  {
+    name: 'types',
+    command: ['tsc', '-b', '--singleThreaded'],
+    groups: ['check'],
+    beside: 'waiting',
+    since: COMPONENTS,
+  },
   {
     name: SECOND,
     // A file that somebody names may be on the embedded database alone.

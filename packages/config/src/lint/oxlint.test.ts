@@ -189,7 +189,6 @@ const tree = plantTree({
   'apps/play/src/typed.ts': "import type { ZodType } from 'zod';\nexport type Parsed = ZodType;\n",
   'apps/play/vite.config.ts': 'export default {};\n',
   'packages/domain/src/fine.ts': 'export const a = { kind: 1 } as const;\n',
-  'packages/domain/src/long.test.ts': 'export const a = 1;\n'.padEnd(460, '\n'),
   ...Object.fromEntries(violations.map(([, path, text]) => [path, `${text}\n`])),
   ...Object.fromEntries([...refusedImports, ...allowedImports].map(([path, name]) => [path, importing(name)])),
 });
@@ -233,12 +232,10 @@ describe('the lint', () => {
     expect(found(path, 'no-restricted-imports')).toBe(false);
   });
 
-  it.each([
-    'apps/play/src/typed.ts',
-    'apps/play/vite.config.ts',
-    'packages/domain/src/fine.ts',
-    'packages/domain/src/long.test.ts',
-  ])('has nothing against %s', (path) => {
-    expect(findings.filter((line) => line.startsWith(`${path}:`))).toEqual([]);
-  });
+  it.each(['apps/play/src/typed.ts', 'apps/play/vite.config.ts', 'packages/domain/src/fine.ts'])(
+    'has nothing against %s',
+    (path) => {
+      expect(findings.filter((line) => line.startsWith(`${path}:`))).toEqual([]);
+    },
+  );
 });
