@@ -56,9 +56,9 @@ export default class NotingReporter {
  * @returns {string[]}
  */
 function listPages({ attachments }) {
-  return attachments.flatMap(({ name, body, path }) => {
-    if (name !== 'error-context' || (body === undefined && path === undefined)) return [];
-    const text = body?.toString('utf8') ?? readFileSync(path ?? '', 'utf8');
+  const contexts = attachments.filter(({ name }) => name === 'error-context');
+  return contexts.flatMap(({ body, path }) => {
+    const text = body?.toString('utf8') ?? (path === undefined ? '' : readFileSync(path, 'utf8'));
     const page = /```yaml\n(.*?)```/su.exec(text)?.[1];
     return page === undefined ? [] : [page.split('\n').slice(0, PAGE_LINES_MAX).join('\n')];
   });

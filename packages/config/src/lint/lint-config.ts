@@ -67,7 +67,6 @@ const exceptions = [
     files: ['**/*.config.ts', '**/global-setup.ts', 'scripts/*-reporter.mjs'],
     rules: { 'import/no-default-export': 'off' },
   },
-  { files: ['**/fixtures/**'], rules: { 'max-lines': 'off' } },
   {
     // Tests list cases and journeys list steps; a migration is one text.
     files: [
