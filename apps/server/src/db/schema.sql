@@ -882,7 +882,7 @@ table session_family
   last_seen_at timestamp with time zone not null default now()
   user_id text not null
 
-  constraint session_family_end_reason_check CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'password_changed'::text, 'token_reused'::text, 'dismissed'::text, 'erased'::text, 'too_many'::text]))
+  constraint session_family_end_reason_check CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'password_changed'::text, 'token_reused'::text, 'dismissed'::text, 'erased'::text, 'too_many'::text, 'ended_by_administrator'::text]))
   constraint session_family_id_check CHECK (length(id) = 22)
   constraint session_family_pkey PRIMARY KEY (id)
   constraint session_family_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)

@@ -160,7 +160,8 @@ export type SessionEnd =
   | 'dismissed'
   | 'erased'
   /** A later sign-in took its place: a person has so many at most. */
-  | 'too_many';
+  | 'too_many'
+  | 'ended_by_administrator';
 export interface InvitationTable {
   id: string;
   department_id: string;

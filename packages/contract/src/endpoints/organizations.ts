@@ -177,6 +177,16 @@ export const organizationsEndpoints = {
     result: member,
     reasons: { 404: ['not_found'], 409: ['not_accepted', 'last_administrator'] },
   }),
+  'job.end_sessions': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/job/{id}/end_sessions/',
+    access: 'organization_administrator',
+    summary: 'Ends every session of the person of an accepted job; the person gets a mail and signs in again',
+    params: inOrganization,
+    result: null,
+    reasons: { 404: ['not_found'], 409: ['not_accepted'] },
+  }),
   'user.leave_job': endpoint({
     service: 'account',
     method: 'POST',

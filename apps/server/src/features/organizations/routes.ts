@@ -8,7 +8,7 @@ import type { Person } from '../../identity/person.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands/departments.ts';
-import { dismiss, freeSeatsOfJob, leaveJob, takeSeatForJob, updateJob } from './commands/jobs.ts';
+import { dismiss, endSessionsOfJob, freeSeatsOfJob, leaveJob, takeSeatForJob, updateJob } from './commands/jobs.ts';
 import { updateOrganization } from './commands/organization.ts';
 import { decideRequest } from './commands/requests.ts';
 import { presentDepartment, presentMember, presentOrganization } from './present.ts';
@@ -90,6 +90,11 @@ export function bindOrganizations(bind: Bind, context: Context): void {
   bind('job.dismiss', async ({ params: { id }, caller: { person, administered_id }, request }) => {
     await dismiss(context, administered_id, id, actingAs(person, request));
     return memberNow(administered_id, id);
+  });
+
+  bind('job.end_sessions', async ({ params: { id }, caller: { person, administered_id }, request }) => {
+    await endSessionsOfJob(context, administered_id, id, actingAs(person, request));
+    return undefined;
   });
 
   bind('user.leave_job', async ({ params: { id }, caller: { person }, request }) => {

@@ -10,5 +10,5 @@ export interface Administrator {
 /** What administering needs of the context. */
 export type AdministrationDeps = Pick<Context, 'db' | 'clock' | 'random' | 'config' | 'post'>;
 
-/** What a mail about a job tells. */
-export type JobLetter = 'accepted' | 'rejected' | 'dismissed';
+/** Subjects of the mails about a job. */
+export type JobLetter = 'accepted' | 'rejected' | 'dismissed' | 'sessions_ended';

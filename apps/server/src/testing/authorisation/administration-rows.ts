@@ -86,6 +86,7 @@ export const administrationRows = {
   'job.decide': inside(409, 'job_id', { body: { decision: 'reject' } }),
   'job.update': inside(200, 'job_id', { body: {} }),
   'job.seat': inside(200, 'job_id', { body: { held: true } }),
+  'job.end_sessions': inside(204, 'administrator_job_id'),
   'job.dismiss': inside(200, 'administrator_job_id'),
   'audit.list': ofOrganization(200),
   'person.export': inside(200, 'person_id'),

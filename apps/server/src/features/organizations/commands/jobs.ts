@@ -183,6 +183,25 @@ export async function dismiss(
   });
 }
 
+/**
+ * Ends every session of the person of an accepted job, and mails it to the person. Rights and password stay.
+ * @throws Refused 404 and 409 `not_accepted`.
+ */
+export async function endSessionsOfJob(
+  deps: AdministrationDeps,
+  administered_id: AdministeredOrganizationId,
+  job_id: string,
+  by: Administrator,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const job = await lockAcceptedJob(tx, administered_id, job_id);
+    const count = await endFamilies(tx, job.user_id, { at: deps.clock.now(), reason: 'ended_by_administrator' });
+    if (count === 0) return;
+    await recordAudit(tx, { ...aboutJob(deps, job, by), action: 'sessions_ended', details: { count } });
+    await postJobLetter(deps, tx, job, 'sessions_ended');
+  });
+}
+
 /** @throws Refused 409 `last_administrator` */
 async function endJob(
   deps: AdministrationDeps,

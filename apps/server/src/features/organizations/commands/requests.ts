@@ -1,6 +1,7 @@
 import type { GivenRole } from '@parta/domain/people/roles';
 import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../../config/config.ts';
 import { serviceAddress } from '../../../config/service-address.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
@@ -130,6 +131,14 @@ export function aboutJob(
   };
 }
 
+/** Where the button of a mail leads. */
+const LETTER_PAGES: Record<JobLetter, (config: Config) => string> = {
+  accepted: (config) => serviceAddress(config, 'personal_area', ''),
+  rejected: (config) => serviceAddress(config, 'account', 'jobs'),
+  dismissed: (config) => serviceAddress(config, 'account', 'jobs'),
+  sessions_ended: (config) => serviceAddress(config, 'account', ''),
+};
+
 /** Leaves the mail about a decision on a job. An address that nobody has confirmed gets none. */
 export async function postJobLetter(
   { config, post }: AdministrationDeps,
@@ -140,7 +149,5 @@ export async function postJobLetter(
   const { email } = job;
   if (email === null || !job.email_confirmed) return;
   const facts = { ...job, email, organization: job.organization.short_name, department: job.department_name };
-  const page =
-    what === 'accepted' ? serviceAddress(config, 'personal_area', '') : serviceAddress(config, 'account', 'jobs');
-  await post.post(tx, writeJobLetter(what, facts, page));
+  await post.post(tx, writeJobLetter(what, facts, LETTER_PAGES[what](config)));
 }

@@ -131,6 +131,19 @@ describe('the people of an organisation', () => {
     expect(callsTo(`${JOB}dismiss/`)).toHaveLength(1);
   });
 
+  it('lose every session after a question, and what stays is said', async () => {
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(({ path }) => (path === `${JOB}end_sessions/` ? { status: 204, body: null } : null)),
+    );
+    await choose('Завершить все входы');
+    await expect.element(page.getByText('Пароль и права останутся прежними.')).toBeVisible();
+    expect(callsTo(`${JOB}end_sessions/`)).toHaveLength(0);
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Завершить все входы' }));
+    await expect.element(page.getByText('Входы завершены: Петров Пётр Петрович')).toBeVisible();
+    expect(callsTo(`${JOB}end_sessions/`)).toHaveLength(1);
+  });
+
   it('who learn are not dismissed but expelled, and no seat is spoken of', async () => {
     opened = openAdmin(
       ADDRESS,

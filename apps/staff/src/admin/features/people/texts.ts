@@ -31,6 +31,7 @@ export const peopleTexts = {
   export: 'Выгрузить данные',
   export_json: 'Выгрузить для программ (JSON)',
   erase: 'Убрать и стереть данные',
+  end_sessions: 'Завершить все входы',
   empty_title: 'Здесь пока никого нет',
   empty_text: 'Пригласите людей по почте: по одному или сразу списком.',
   empty_former_title: 'Бывших нет',
@@ -56,6 +57,15 @@ export const peopleTexts = {
   seat_action: 'изменении места',
   seat_given: (name: string): string => `Место выдано: ${name}`,
   seat_freed: (name: string): string => `Место освобождено: ${name}`,
+  end_sessions_title: 'Завершить все входы?',
+  end_sessions_text: (name: string): string => `${name}: на всех устройствах нужно будет войти заново.`,
+  end_sessions_points: [
+    'Пароль и права останутся прежними.',
+    'Человек узнает об этом из письма, если у него есть почта.',
+    'Неотправленные ответы останутся на устройстве до следующего входа этого человека.',
+  ],
+  end_sessions_action: 'завершении входов',
+  sessions_ended: (name: string): string => `Входы завершены: ${name}`,
   dismiss_text: (name: string): string => `${name}: доступ к организации закончится сразу.`,
   dismiss_seat: 'Роли и место лицензии освободятся.',
   dismiss_points: [
@@ -162,6 +172,11 @@ const DISMISS_REFUSALS: ReasonTexts<'job.dismiss'> = {
   last_administrator: adminTexts.last_administrator,
 };
 
+const END_SESSIONS_REFUSALS: ReasonTexts<'job.end_sessions'> = {
+  not_found: UPDATE_REFUSALS.not_found,
+  not_accepted: UPDATE_REFUSALS.not_accepted,
+};
+
 const EXPORT_REFUSALS: ReasonTexts<'person.export'> = {
   not_found: UPDATE_REFUSALS.not_found,
   too_many_attempts: 'Данные уже выгружали много раз подряд. Подождите несколько минут и попробуйте снова.',
@@ -189,6 +204,11 @@ export function describeSeat(error: CallError): string | null {
 /** Words for a refused dismissal. */
 export function describeDismissal(error: CallError): string | null {
   return findReasonText(DISMISS_REFUSALS, error);
+}
+
+/** Words for sessions that were not ended. */
+export function describeEndSessions(error: CallError): string | null {
+  return findReasonText(END_SESSIONS_REFUSALS, error);
 }
 
 /** Words for a refused export. */

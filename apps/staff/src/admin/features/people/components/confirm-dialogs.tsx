@@ -6,7 +6,7 @@ import { useServices } from '../../../../shell/services.tsx';
 import { ConfirmAction } from '../../../parts/confirm-action.tsx';
 import { getPersonName } from '../../../parts/people/person-words.tsx';
 import { type Member, useOrganizationRefresh } from '../../../queries.ts';
-import { describeDismissal, describeSeat, dismissTexts, peopleTexts } from '../texts.ts';
+import { describeDismissal, describeEndSessions, describeSeat, dismissTexts, peopleTexts } from '../texts.ts';
 
 export interface MemberDialogProps {
   organization_id: string;
@@ -62,6 +62,36 @@ export function DismissDialog({ organization_id, dialog }: MemberDialogProps): R
         await refresh();
       }}
       describe={describeDismissal}
+    />
+  );
+}
+
+/** Ends every session of a person, after saying what stays. */
+export function EndSessionsDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  return (
+    <ConfirmAction
+      dialog={dialog}
+      title={peopleTexts.end_sessions_title}
+      confirmLabel={peopleTexts.end_sessions}
+      action={peopleTexts.end_sessions_action}
+      words={({ person }) => (
+        <>
+          <p>{peopleTexts.end_sessions_text(getPersonName(person))}</p>
+          <ul>
+            {peopleTexts.end_sessions_points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      run={async ({ id, person }) => {
+        await client.call('job.end_sessions', { params: { organization_id, id } });
+        showToast({ kind: 'success', text: peopleTexts.sessions_ended(getPersonName(person)) });
+        await refresh();
+      }}
+      describe={describeEndSessions}
     />
   );
 }

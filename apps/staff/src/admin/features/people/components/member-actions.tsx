@@ -8,6 +8,7 @@ import {
   IconDownload,
   IconEraser,
   IconHistory,
+  IconLogout,
   IconUserCog,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -18,7 +19,10 @@ import type { MemberCommands } from '../use-member-commands.ts';
 
 /** What can be done about a member, at once or in a dialog. */
 export type MemberActionsProps = MemberCommands &
-  Record<'freeSeat' | 'changeRoles' | 'move' | 'showLog' | 'dismiss' | 'erase', (member: Member) => void>;
+  Record<
+    'freeSeat' | 'changeRoles' | 'move' | 'showLog' | 'endSessions' | 'dismiss' | 'erase',
+    (member: Member) => void
+  >;
 
 function listWorkActions(member: Member, does: MemberActionsProps): RowAction[] {
   const changeRoles: RowAction = {
@@ -59,9 +63,15 @@ export function listMemberActions(
     key: 'dismiss',
     label: dismissTexts[member.type].label,
     icon: <IconUserOff />,
-    startsGroup: true,
     danger: true,
     onSelect: () => does.dismiss(member),
+  };
+  const endSessions: RowAction = {
+    key: 'end_sessions',
+    label: peopleTexts.end_sessions,
+    icon: <IconLogout />,
+    startsGroup: true,
+    onSelect: () => does.endSessions(member),
   };
   return [
     ...(status === 'accepted' ? listWorkActions(member, does) : []),
@@ -78,7 +88,7 @@ export function listMemberActions(
       icon: <IconBraces />,
       onSelect: () => does.exportData(member, 'json'),
     },
-    ...(status === 'accepted' ? [dismiss] : []),
+    ...(status === 'accepted' ? [endSessions, dismiss] : []),
     {
       key: 'erase',
       label: peopleTexts.erase,

@@ -19,6 +19,7 @@ import { listMemberActions } from './member-actions.tsx';
 const RolesDialog = lazyPart(async () => (await import('./roles-dialog.tsx')).RolesDialog);
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 const FreeSeatDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).FreeSeatDialog);
+const EndSessionsDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).EndSessionsDialog);
 const DismissDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).DismissDialog);
 const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
@@ -89,6 +90,7 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
   const roles = useDialog<Member>();
   const moving = useDialog<Member>();
   const freeing = useDialog<Member>();
+  const endingSessions = useDialog<Member>();
   const dismissing = useDialog<Member>();
   const erasing = useDialog<Member>();
   const { giveSeat, exportData } = useMemberCommands(organization_id);
@@ -100,6 +102,7 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
       changeRoles: roles.open,
       move: moving.open,
       showLog: ({ person }) => go(organizationAddress(organization_id, 'log', { person: person.id })),
+      endSessions: endingSessions.open,
       dismiss: dismissing.open,
       erase: erasing.open,
     });
@@ -120,6 +123,9 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
         {roles.value !== null && <RolesDialog organization_id={organization_id} dialog={roles} />}
         {moving.value !== null && <MoveDialog organization_id={organization_id} dialog={moving} />}
         {freeing.value !== null && <FreeSeatDialog organization_id={organization_id} dialog={freeing} />}
+        {endingSessions.value !== null && (
+          <EndSessionsDialog organization_id={organization_id} dialog={endingSessions} />
+        )}
         {dismissing.value !== null && <DismissDialog organization_id={organization_id} dialog={dismissing} />}
         {erasing.value !== null && <EraseDialog organization_id={organization_id} dialog={erasing} />}
       </Suspense>
