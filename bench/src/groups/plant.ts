@@ -36,9 +36,14 @@ export async function takeOut(client: Client): Promise<void> {
 }
 
 const INSERT = `
-  insert into user_account (id, email, email_confirmed, password_hash, last_name, first_name, middle_name, user_type, created_at)
-  select person.id, person.email, true, known.password_hash, $4, $5, '', 'student', now()
-  from unnest($1::text[], $2::text[]) as person (id, email), user_account as known
+  with person as (
+    insert into user_account (id, email, email_confirmed, last_name, first_name, middle_name, user_type, created_at)
+    select id, email, true, $4, $5, '', 'student', now() from unnest($1::text[], $2::text[]) as person (id, email)
+    returning id
+  )
+  insert into credential (id, user_id, kind, password_hash, created_at, changed_at)
+  select person.id, person.id, 'password', credential.password_hash, now(), now()
+  from person, user_account as known join credential on credential.user_id = known.id and credential.kind = 'password'
   where known.email = $3`;
 
 function emailOf(number: number | '%'): string {

@@ -1,3 +1,5 @@
+import type { ColumnType, Generated } from 'kysely';
+
 export interface ConsentTable {
   id: string;
   user_id: string;
@@ -28,12 +30,21 @@ export interface OrganizationRejectionTable {
   user_id: string;
   rejected_at: Date;
 }
-/** The password on paper of a pupil's account, good for setting one of her own. */
-export interface FirstSignInTable {
+/** What a person proves to be themselves by. */
+export type CredentialKind = 'password' | 'one_time_card' | 'totp' | 'passkey' | 'recovery_codes';
+/** At most one of each kind for an account, passkeys apart. */
+export interface CredentialTable {
+  id: string;
   user_id: string;
-  password_hash: string;
-  /** Of the secret in the QR. */
-  token_hash: Buffer;
+  kind: CredentialKind;
+  /** Raised by every change: what was proven by an earlier one counts no more. */
+  version: Generated<number>;
+  /** PHC text: of a password, and of the password printed on a card. */
+  password_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of the secret in the QR of a card. */
+  token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   created_at: Date;
-  expires_at: Date;
+  changed_at: Date;
+  /** Of a card. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

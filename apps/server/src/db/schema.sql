@@ -322,6 +322,29 @@ table content
   constraint content_material_id_position_key UNIQUE (material_id, "position")
   constraint content_pkey PRIMARY KEY (id)
 
+table credential
+  changed_at timestamp with time zone not null
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone
+  id text not null
+  kind text not null
+  password_hash text
+  token_hash bytea
+  user_id text not null
+  version integer not null default 1
+
+  constraint credential_expires_at_check CHECK ((expires_at IS NOT NULL) = (kind = 'one_time_card'::text))
+  constraint credential_id_check CHECK (length(id) = 22)
+  constraint credential_kind_check CHECK (kind = ANY (ARRAY['password'::text, 'one_time_card'::text, 'totp'::text, 'passkey'::text, 'recovery_codes'::text]))
+  constraint credential_password_hash_check CHECK ((password_hash IS NOT NULL) = (kind = ANY (ARRAY['password'::text, 'one_time_card'::text])))
+  constraint credential_pkey PRIMARY KEY (id)
+  constraint credential_token_hash_check CHECK ((token_hash IS NOT NULL) = (kind = 'one_time_card'::text))
+  constraint credential_token_hash_key UNIQUE (token_hash)
+  constraint credential_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+
+  index credential__one_of_kind CREATE UNIQUE INDEX credential__one_of_kind ON public.credential USING btree (user_id, kind) WHERE (kind <> 'passkey'::text)
+  index credential__user CREATE INDEX credential__user ON public.credential USING btree (user_id)
+
 table department
   full_name text not null
   id text not null
@@ -350,17 +373,6 @@ table erasure_act
   constraint erasure_act_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
   CREATE TRIGGER erasure_act__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.erasure_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
-
-table first_sign_in
-  created_at timestamp with time zone not null
-  expires_at timestamp with time zone not null
-  password_hash text not null
-  token_hash bytea not null
-  user_id text not null
-
-  constraint first_sign_in_pkey PRIMARY KEY (user_id)
-  constraint first_sign_in_token_hash_key UNIQUE (token_hash)
-  constraint first_sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 
 table folder
   date_changed timestamp with time zone not null
@@ -1016,7 +1028,6 @@ table user_account
   login text
   made_by_organization_id text
   middle_name text not null
-  password_hash text
   permission_epoch integer not null default 0
   reminders boolean not null default true
   theme text not null default 'auto'::text

@@ -4,7 +4,7 @@ import type { Phase } from '@parta/domain/live/live-phase';
 import type { AuditAction } from '@parta/domain/people/audit-actions';
 import type { GivenRole, JobRole, UserRole } from '@parta/domain/people/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ConsentTable, FirstSignInTable, OneTimeLinkTable, OrganizationRejectionTable } from './account-tables.ts';
+import type { ConsentTable, CredentialTable, OneTimeLinkTable, OrganizationRejectionTable } from './account-tables.ts';
 import type {
   ActivityGroupTable,
   ActivityListChangeTable,
@@ -82,8 +82,6 @@ export interface UserAccountTable {
   login: ColumnType<string | null, string | null | undefined, string | null>;
   /** Also where the school made an account without an address. */
   email_confirmed: boolean;
-  /** Null: nobody signs in by a password (erased). */
-  password_hash: string | null;
   last_name: string;
   first_name: string;
   middle_name: string;
@@ -291,11 +289,11 @@ export interface Database {
   license_seat: LicenseSeatTable;
   signing_key: SigningKeyTable;
   server_secret: ServerSecretTable;
+  credential: CredentialTable;
   session_family: SessionFamilyTable;
   refresh_token: RefreshTokenTable;
   consent: ConsentTable;
   one_time_link: OneTimeLinkTable;
-  first_sign_in: FirstSignInTable;
   invitation: InvitationTable;
   student_group: StudentGroupTable;
   student_group_member: StudentGroupMemberTable;

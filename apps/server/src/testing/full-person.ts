@@ -132,8 +132,17 @@ async function addAccountRows({ db, context }: TestApp, school: School, { id, em
   const to_name = `${last_name} ${first_name} ${middle_name}`;
   await db.updateTable('session_family').set({ device, address: '192.0.2.77' }).where('user_id', '=', id).execute();
   await db
-    .insertInto('first_sign_in')
-    .values({ user_id: id, password_hash: '', token_hash: random.bytes(32), created_at: now, expires_at: later })
+    .insertInto('credential')
+    .values({
+      id: random.identifier(),
+      user_id: id,
+      kind: 'one_time_card',
+      password_hash: '',
+      token_hash: random.bytes(32),
+      created_at: now,
+      changed_at: now,
+      expires_at: later,
+    })
     .execute();
   await db
     .insertInto('consent')

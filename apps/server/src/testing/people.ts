@@ -1,6 +1,7 @@
 import type { JobStatus, JobType, UserType } from '@parta/domain/codes';
 import type { JobRole } from '@parta/domain/people/roles';
 import { replaceRoles } from '../features/organizations/commands/roles.ts';
+import { setPassword } from '../features/people/commands/credentials.ts';
 import { raiseEpochs } from '../features/people/commands/epochs.ts';
 import { hashCheaply } from './cheap-hash.ts';
 import type { TestApp } from './test-app.ts';
@@ -93,7 +94,6 @@ export async function makePerson(
       id,
       email,
       email_confirmed,
-      password_hash: CHEAP_HASH,
       last_name,
       first_name,
       middle_name: '',
@@ -102,6 +102,7 @@ export async function makePerson(
       made_by_organization_id: invited ? organization_id : null,
     })
     .execute();
+  await db.transaction().execute((tx) => setPassword(tx, context, id, CHEAP_HASH));
   await db
     .insertInto('job')
     .values({ id: job_id, user_id: id, department_id, type: job_type, status: job_status })

@@ -70,9 +70,10 @@ function bindSession(bind: Bind, context: Context): void {
     const signs_by = isLogin(body.email) ? cleanLogin(body.email) : cleanEmail(body.email);
     const known_device = readKnownDevice(request, context, signs_by);
     const tried = { signs_by, password: body.password, known_device, asker: askerOf(request, reply, context) };
-    const account = await turns.run(signs_by, () => checkPassword(context, tried, visitOf(request)));
-    if (account === null) throw refusal(429, 'too_many_attempts', { retry_after: 1 });
-    const issued = await signIn(context, account, visitOf(request));
+    const checked = await turns.run(signs_by, () => checkPassword(context, tried, visitOf(request)));
+    if (checked === null) throw refusal(429, 'too_many_attempts', { retry_after: 1 });
+    const { account, credential } = checked;
+    const issued = await signIn(context, credential, visitOf(request));
     setSessionCookies(request, reply, config, issued);
     if (readKnownDevice(request, context, signs_by) === null) setKnownDevice(request, reply, context, signs_by);
     return presentPerson(account, await findPendingEmail(db, account.id, clock.now()));

@@ -91,7 +91,11 @@ describe('cards', () => {
       const answer = await teacher.call('group.issue_cards', { params, body: { user_ids: [...user_ids, user_id] } });
       expect([answer.status, answer.json]).toEqual(outcome);
     }
-    const issued = app.db.selectFrom('first_sign_in').select('user_id').where('user_id', 'in', user_ids);
+    const issued = app.db
+      .selectFrom('credential')
+      .select('user_id')
+      .where('user_id', 'in', user_ids)
+      .where('kind', '=', 'one_time_card');
     expect(await issued.execute()).toEqual([]);
   });
 });

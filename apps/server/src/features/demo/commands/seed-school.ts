@@ -9,6 +9,7 @@ import type { Database } from '../../../db/tables.ts';
 import { drawFormulas } from '../../materials/commands/save-material.ts';
 import { createFormulas } from '../../materials/service/formulas.ts';
 import { setRejected } from '../../organizations/commands/rejections.ts';
+import { setPassword } from '../../people/commands/credentials.ts';
 import { SAMPLE_PASSWORD } from '../../people/rules/sample-password.ts';
 import { hashPassword } from '../../people/service/passwords.ts';
 import { insertWritten } from '../../starter/commands.ts';
@@ -144,11 +145,12 @@ async function insertAccount(
   const id = random.identifier();
   const user_type = role === 'student' ? 'student' : 'staff';
   const now = clock.now();
-  const account = { email_confirmed: true, password_hash, user_type, created_at: now } as const;
+  const account = { email_confirmed: true, user_type, created_at: now } as const;
   await tx
     .insertInto('user_account')
     .values({ id, ...demoSchool.people[role], ...account })
     .execute();
+  await setPassword(tx, { clock, random }, id, password_hash);
   if (role === 'platform') {
     await tx
       .insertInto('user_role')
@@ -192,11 +194,11 @@ export async function insertMember(
       middle_name,
       email: addressOf(mailbox),
       email_confirmed: true,
-      password_hash,
       user_type: type === 'student' ? 'student' : 'staff',
       created_at,
     })
     .execute();
+  await setPassword(tx, { clock, random }, id, password_hash);
   const decided_at = new Date(created_at.getTime() + DAY_MS / 2);
   const decision = status === 'waiting' ? {} : { decided_at, decided_by: administrator_id };
   await tx

@@ -92,9 +92,10 @@ async function insertPupils(context: WorkDeps, organizer: Organizer): Promise<vo
   const { organization_id, department_id, group_id, user_id } = organizer;
   await context.db.transaction().execute(async (tx) => {
     const { password_hash } = await tx
-      .selectFrom('user_account')
+      .selectFrom('credential')
       .select('password_hash')
-      .where('id', '=', user_id)
+      .where('user_id', '=', user_id)
+      .where('kind', '=', 'password')
       .executeTakeFirstOrThrow();
     const license = await tx
       .selectFrom('license')

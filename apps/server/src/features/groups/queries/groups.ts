@@ -2,6 +2,7 @@ import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { ManagedDepartmentId } from '../../../identity/granted-ids.ts';
+import { hasPassword } from '../../people/queries/credentials.ts';
 
 /** A group with the number of those who are in it. */
 export interface GroupRow {
@@ -110,7 +111,7 @@ export async function listParticipants(
       'user_account.login',
       'user_account.email_confirmed',
       eb
-        .or([eb('user_account.email', 'is not', null), eb('user_account.password_hash', 'is not', null)])
+        .or([eb('user_account.email', 'is not', null), hasPassword(eb.ref('user_account.id'))])
         .$castTo<boolean>()
         .as('has_signed_in'),
     ])

@@ -13,6 +13,7 @@ import { replaceRoles } from '../../organizations/commands/roles.ts';
 import { findSeat, takeSeat } from '../../organizations/commands/seats.ts';
 import { orderRoles } from '../../organizations/rules.ts';
 import { recordConsent, requireCurrentConsent } from '../../people/commands/consent.ts';
+import { setPassword } from '../../people/commands/credentials.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { beginSession } from '../../people/commands/sessions.ts';
@@ -67,7 +68,8 @@ export async function acceptInvitation(
   const password_hash = await hashPassword(account.password, random);
   return db.transaction().execute(async (tx) => {
     const invitation = await lockOffered(context, tx, token, offered);
-    const id = await insertAccount(context, tx, invitation, account, password_hash);
+    const id = await insertAccount(context, tx, invitation, account);
+    const credential = await setPassword(tx, context, id, password_hash);
     await recordConsent(tx, random, {
       user_id: id,
       version: account.consent.version,
@@ -77,7 +79,7 @@ export async function acceptInvitation(
     });
     await recordAudit(tx, { at: clock.now(), action: 'registered', subject_id: id, address: visit.address });
     await join(context, tx, invitation, { id, isNew: true }, visit);
-    const issued = await beginSession(context, tx, { id, password_hash }, visit);
+    const issued = await beginSession(context, tx, credential, visit);
     if (typeof issued === 'string') throw new Error(`no session for a new person: ${issued}`);
     await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: id, address: visit.address });
     return issued;
@@ -102,7 +104,6 @@ async function insertAccount(
   tx: Transaction<Database>,
   { email, type, organization_id }: OfferedInvitation,
   { last_name, first_name, middle_name }: NewAccount,
-  password_hash: string,
 ): Promise<string> {
   const inserted = await tx
     .insertInto('user_account')
@@ -110,7 +111,6 @@ async function insertAccount(
       id: random.identifier(),
       email,
       email_confirmed: true,
-      password_hash,
       last_name,
       first_name,
       middle_name,

@@ -15,9 +15,9 @@ import {
   findAccountWithPassword,
 } from '../queries/accounts.ts';
 import { accountPages } from '../service/account-pages.ts';
-import { verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword, limitMailOfPerson, limitMailToOwner, mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
+import { lockProven, provePassword } from './credentials.ts';
 import { findGroupJoin, findLink, openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -75,7 +75,7 @@ export async function askNewEmail(
   const account = await findAccountWithPassword(db, person_id);
   if (account === null) throw notFound();
   const forgive = await beginOwnPassword(context, person_id);
-  if (!(await verifyPassword(wish.password, account.password_hash))) {
+  if ((await provePassword(wish.password, account)) === null) {
     throw new Refused(400, 'wrong_password', { field: 'password' });
   }
   await forgive();
@@ -138,18 +138,18 @@ export async function confirmEmail(
 ): Promise<string> {
   const found = await findConfirmation(context, token);
   if (found === null) throw new Refused(400, 'link_invalid');
-  const { id, password_hash } = found.account;
-  const forgive = await beginOwnPassword(context, id);
-  if (!(await verifyPassword(password, password_hash))) {
+  const forgive = await beginOwnPassword(context, found.account.id);
+  const credential = await provePassword(password, found.account);
+  if (credential === null) {
     throw new Refused(400, 'wrong_password', { field: 'password' });
   }
   await forgive();
   try {
     return await context.db.transaction().execute(async (tx) => {
       const link = await takeLink(tx, token, CONFIRMING, context.clock.now());
-      const account = link === null ? null : await findAccountWithPassword(tx, link.user_id);
+      const account = link === null ? null : await findAccount(tx, link.user_id);
       // A password that was changed meanwhile proves nothing any more.
-      if (link === null || account === null || account.password_hash !== password_hash) {
+      if (link === null || account === null || !(await lockProven(tx, credential))) {
         throw new Refused(400, 'link_invalid');
       }
       if (link.purpose === 'change_email') await setNewEmail(context, tx, link, account, visit);

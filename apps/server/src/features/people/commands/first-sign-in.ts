@@ -1,7 +1,7 @@
 import { FIRST_SIGN_IN_DAYS } from '@parta/domain/limits';
 import { makeOneTimePassword } from '@parta/domain/people/login';
 import { DAY_MS } from '@parta/domain/time/durations';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { hashBearerSecret, makeBearerSecret } from '../../../identity/bearer-secret.ts';
@@ -9,7 +9,9 @@ import type { IssuedSession, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountWithPassword, findAccountWithPassword } from '../queries/accounts.ts';
+import { findCardOwner } from '../queries/credentials.ts';
 import { hashOneTimePassword, hashPassword, requireGoodPassword } from '../service/passwords.ts';
+import { deleteCard, replaceByCards, setPassword } from './credentials.ts';
 import { endFamiliesOf, raiseEpochs } from './epochs.ts';
 import { findLink, lockAccount, takeLink, voidLinksOf } from './links.ts';
 import type { LoginAccount } from './login-accounts.ts';
@@ -54,7 +56,7 @@ export async function prepareFirstSignIns(
  * for them before is worth nothing. The caller has made sure that they are his pupils, and has locked their accounts.
  */
 export async function issueFirstSignIns(
-  deps: Pick<Context, 'clock'>,
+  deps: Pick<Context, 'clock' | 'random'>,
   tx: Transaction<Database>,
   pupils: readonly LoginAccount[],
   prepared: readonly PreparedFirstSignIn[],
@@ -62,15 +64,16 @@ export async function issueFirstSignIns(
   const at = deps.clock.now();
   const user_ids = pupils.map(({ user_id }) => user_id);
   const issued = pupils.map(({ user_id, login }, index) => ({ user_id, login, ...getPrepared(prepared, index) }));
-  await tx
-    .updateTable('user_account')
-    .set({ password_hash: null })
-    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
-    .execute();
-  await tx.deleteFrom('first_sign_in').where('user_id', '=', sql<string>`any(${user_ids}::text[])`).execute();
   // Whoever typed the password of the card before has a link that would still set one of her own.
   await voidLinksOf(tx, user_ids, ['first_password'], at);
-  await insertFirstSignIns(tx, issued, at);
+  const expires_at = endOfFirstSignIn(at);
+  const cards = issued.map(({ user_id, password_hash, secret }) => ({
+    user_id,
+    password_hash,
+    token_hash: hashBearerSecret(secret),
+    expires_at,
+  }));
+  await replaceByCards(tx, deps, cards);
   await endFamiliesOf(tx, user_ids, { at, reason: 'password_changed' });
   await raiseEpochs(tx, user_ids);
   return issued.map(({ user_id, login, password, secret }) => ({ user_id, login, password, secret }));
@@ -82,11 +85,11 @@ export async function readFirstSignIn(
   secret: string,
 ): Promise<AccountWithPassword> {
   const now = clock.now();
-  const by_code = await findBySecret(db, secret, now);
+  const by_code = await findCardOwner(db, secret, now);
   const link = by_code === null ? await findLink(db, secret, ['first_password'], now) : null;
   const user_id = by_code ?? link?.user_id ?? null;
   const account = user_id === null ? null : await findAccountWithPassword(db, user_id);
-  if (account === null || account.erased_at !== null || account.password_hash !== null) {
+  if (account === null || account.erased_at !== null || account.password !== null) {
     throw new Refused(400, 'link_invalid');
   }
   return account;
@@ -110,11 +113,11 @@ export async function setFirstPassword(
     const now = clock.now();
     await lockAccount(tx, account.id);
     const current = await findAccountWithPassword(tx, account.id);
-    const by_code = await findBySecret(tx, token, now);
+    const by_code = await findCardOwner(tx, token, now);
     const is_open = by_code !== null || (await takeLink(tx, token, ['first_password'], now)) !== null;
-    if (!is_open || current?.password_hash !== null) throw new Refused(400, 'link_invalid');
-    await tx.deleteFrom('first_sign_in').where('user_id', '=', account.id).execute();
-    await tx.updateTable('user_account').set({ password_hash }).where('id', '=', account.id).execute();
+    if (!is_open || current?.password !== null) throw new Refused(400, 'link_invalid');
+    await deleteCard(tx, account.id);
+    const credential = await setPassword(tx, context, account.id, password_hash);
     const { address } = visit;
     await recordAudit(tx, {
       at: now,
@@ -123,39 +126,10 @@ export async function setFirstPassword(
       details: { by: 'first_sign_in' },
       address,
     });
-    const begun = await beginSession(context, tx, { id: account.id, password_hash }, visit);
+    const begun = await beginSession(context, tx, credential, visit);
     return typeof begun === 'string' ? null : begun;
   });
   return { account, issued };
-}
-
-async function findBySecret(db: Kysely<Database>, secret: string, now: Date): Promise<string | null> {
-  const row = await db
-    .selectFrom('first_sign_in')
-    .select('user_id')
-    .where('token_hash', '=', hashBearerSecret(secret))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.user_id ?? null;
-}
-
-async function insertFirstSignIns(
-  tx: Transaction<Database>,
-  issued: readonly (LoginAccount & PreparedFirstSignIn)[],
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('first_sign_in')
-    .values(
-      issued.map(({ user_id, password_hash, secret }) => ({
-        user_id,
-        password_hash,
-        token_hash: hashBearerSecret(secret),
-        created_at: at,
-        expires_at: endOfFirstSignIn(at),
-      })),
-    )
-    .execute();
 }
 
 function getPrepared(prepared: readonly PreparedFirstSignIn[], index: number): PreparedFirstSignIn {

@@ -42,7 +42,6 @@ export async function insertLoginAccounts(
     middle_name,
     email: null,
     email_confirmed: true,
-    password_hash: null,
     user_type: 'student' as const,
     created_at: at,
     made_by_organization_id: organization_id,

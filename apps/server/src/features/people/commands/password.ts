@@ -6,9 +6,10 @@ import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
 import { accountPages } from '../service/account-pages.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from '../service/passwords.ts';
+import { hashPassword, requireGoodPassword } from '../service/passwords.ts';
 import { beginOwnPassword, mayMailReset } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
+import { lockProven, type ProvenCredential, provePassword, setPassword } from './credentials.ts';
 import { postTo } from './email.ts';
 import { endFamilies } from './epochs.ts';
 import { findLink, lockAccount, openLink, takeLink, voidLinks } from './links.ts';
@@ -52,7 +53,7 @@ export async function resetPassword(
     if (current === null || current.erased_at !== null || current.email !== taken?.email) {
       throw new Refused(400, 'link_invalid');
     }
-    await setPassword(context, tx, current, password_hash);
+    await changePasswordOf(context, tx, current, password_hash);
     await voidLinks(tx, current.id, ['confirm_email'], clock.now());
     await tx.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', current.id).execute();
     const details = { by: 'link' };
@@ -73,18 +74,18 @@ export async function changePassword(
   if (account === null) throw notFound();
   requireGoodPassword(wished, account, 'newPassword');
   const forgive = await beginOwnPassword(context, person_id);
-  if (!(await verifyPassword(current, account.password_hash))) throw wrongPassword();
+  const credential = await provePassword(current, account);
+  if (credential === null) throw wrongPassword();
   await forgive();
   const password_hash = await hashPassword(wished, random);
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, person_id);
-    const now = await findAccountWithPassword(tx, person_id);
-    if (now?.password_hash !== account.password_hash) throw wrongPassword();
-    await setPassword(context, tx, account, password_hash);
+    if (!(await lockProven(tx, credential))) throw wrongPassword();
+    const changed = await changePasswordOf(context, tx, account, password_hash);
     const details = { by: 'session' };
     const { address } = visit;
     await recordAudit(tx, { at: clock.now(), action: 'password_changed', actor_id: person_id, details, address });
-    const issued = await beginSession(context, tx, { id: account.id, password_hash }, visit);
+    const issued = await beginSession(context, tx, changed, visit);
     return typeof issued === 'string' ? null : issued;
   });
 }
@@ -94,15 +95,17 @@ function wrongPassword(): Refused {
 }
 
 /** Whatever was asked for with the old password is worth nothing with the new one. */
-async function setPassword(
-  { clock, config, post }: Context,
+async function changePasswordOf(
+  context: Context,
   tx: Transaction<Database>,
   account: AccountRow,
   password_hash: string,
-): Promise<void> {
+): Promise<ProvenCredential> {
+  const { clock, config, post } = context;
   const at = clock.now();
-  await tx.updateTable('user_account').set({ password_hash }).where('id', '=', account.id).execute();
+  const changed = await setPassword(tx, context, account.id, password_hash);
   await voidLinks(tx, account.id, ['reset_password', 'change_email'], at);
   await endFamilies(tx, account.id, { at, reason: 'password_changed' });
   await postTo({ post }, tx, account, letterTexts.passwordChanged(accountPages.askReset(config)));
+  return changed;
 }

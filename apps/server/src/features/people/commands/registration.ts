@@ -11,6 +11,7 @@ import { hashPassword, requireGoodPassword } from '../service/passwords.ts';
 import { mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import { recordConsent, requireCurrentConsent } from './consent.ts';
+import { setPassword } from './credentials.ts';
 import { openLink } from './links.ts';
 
 /** What a stranger registers with; everything is cleaned. */
@@ -46,12 +47,13 @@ export async function register(context: Context, wish: Registration, visit: Visi
   const letter_allowed = await mayMail(context, wish.email);
   await context.db.transaction().execute(async (tx) => {
     const job = await readJobWish(tx, wish);
-    const user_id = await insertAccount(context, tx, wish, password_hash);
+    const user_id = await insertAccount(context, tx, wish);
     if (user_id === null) {
       const words = letterTexts.registeredAlready(accountPages.askReset(context.config));
       if (letter_allowed) await context.post.post(tx, { to_email: wish.email, to_name: '', ...words });
       return;
     }
+    await setPassword(tx, context, user_id, password_hash);
     await recordRegistration(context, tx, user_id, wish, job, visit);
     const { email, group_join, link } = wish;
     const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email, group_join });
@@ -78,7 +80,6 @@ async function insertAccount(
   { clock, random }: Context,
   tx: Transaction<Database>,
   { email, last_name, first_name, middle_name, user_type }: Registration,
-  password_hash: string,
 ): Promise<string | null> {
   const inserted = await tx
     .insertInto('user_account')
@@ -86,7 +87,6 @@ async function insertAccount(
       id: random.identifier(),
       email,
       email_confirmed: false,
-      password_hash,
       last_name,
       first_name,
       middle_name,

@@ -20,41 +20,36 @@ import type { Asker } from '../../../limits/asker.ts';
 import { DetailRefused, notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccount, findAccountByEmail, findAccountByLogin } from '../queries/accounts.ts';
+import { findCardPassword } from '../queries/credentials.ts';
 import { getRights } from '../queries/rights.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginSignIn } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import type { NoSession } from '../types.ts';
+import { lockProven, type ProvenCredential, provePassword } from './credentials.ts';
 import { postTo } from './email.ts';
 import { endFamilies } from './epochs.ts';
-import { findFirstPassword, openFirstPassword } from './first-password.ts';
+import { openLink } from './links.ts';
 
 export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
 
 type RefreshingDeps = SessionDeps & Pick<Context, 'config' | 'post'>;
 
 /**
- * Begins a new session family for a person whose password was just checked. Why none begins is told, not thrown: what the
- * transaction has changed besides stays. The account is held meanwhile, so that a change of password either sees this family or is seen here. Of more than 30
- * sessions the one used longest ago ends.
+ * Begins a new session family for a person whose credential was just proven. Why none begins is returned, not thrown: what else the
+ * transaction has changed is kept. The credential is locked meanwhile, so that a change of it either sees this family or is seen
+ * here. Of more than 30 sessions the one used longest ago ends.
  */
 export async function beginSession(
   deps: SessionDeps,
   tx: Transaction<Database>,
-  { id: user_id, password_hash }: { id: string; password_hash: string },
+  credential: ProvenCredential,
   { address, device }: Visit,
 ): Promise<IssuedSession | NoSession> {
   const { clock, random } = deps;
-  const held = await tx
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '=', user_id)
-    .where('password_hash', '=', password_hash)
-    .where('erased_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (held === undefined) return 'not_hers';
+  if (!(await lockProven(tx, credential))) return 'not_hers';
+  const { user_id } = credential;
   const refresh_token = random.bytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
   const family_id = random.identifier();
   const issued = await issue(deps, tx, user_id, family_id, refresh_token);
@@ -69,19 +64,15 @@ export async function beginSession(
   return issued;
 }
 
-/** Signs in with a password that was checked, and notes it in the log. @throws Refused 400 where no session begins. */
-export async function signIn(
-  deps: SessionDeps,
-  account: { id: string; password_hash: string },
-  visit: Visit,
-): Promise<IssuedSession> {
+/** Signs in with a proven credential, and records it in the log. @throws Refused 400 where no session begins. */
+export async function signIn(deps: SessionDeps, credential: ProvenCredential, visit: Visit): Promise<IssuedSession> {
   const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
-    const issued = await beginSession(deps, tx, account, visit);
+    const issued = await beginSession(deps, tx, credential, visit);
     if (issued === 'not_hers') throw new Refused<'auth.login'>(400, 'invalid_credentials');
     if (typeof issued === 'string') throw new Refused<'auth.login'>(400, issued);
     const { address } = visit;
-    await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: account.id, address });
+    await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: credential.user_id, address });
     return issued;
   });
 }
@@ -97,32 +88,34 @@ export interface TriedSignIn {
 }
 
 /**
- * The account whose password it is. A failed try is counted and logged. The password on paper opens no session: with it
+ * The account whose password it is, with the proof. A failed try is counted and logged. The password on paper opens no session: with it
  * comes the `token` that sets one of her own. @throws Refused 400 `invalid_credentials` and `first_password_needed`, 429
  */
 export async function checkPassword(
   deps: SessionDeps & Pick<Context, 'limits'>,
   { signs_by, password, known_device, asker }: TriedSignIn,
   visit: Visit,
-): Promise<AccountRow & { password_hash: string }> {
+): Promise<{ account: AccountRow; credential: ProvenCredential }> {
   const forgive = await beginSignIn(deps, { asker, signs_by, known_device });
   const found = await (isLogin(signs_by)
     ? findAccountByLogin(deps.db, signs_by)
     : findAccountByEmail(deps.db, signs_by));
   const account = found?.erased_at === null ? found : null;
-  const password_hash = account?.password_hash ?? null;
-  const first_hash =
-    account === null || password_hash !== null ? null : await findFirstPassword(deps.db, account.id, deps.clock.now());
-  // The whole work also where there is a password on paper alone: how long it takes tells nobody of an account.
-  const is_own = await verifyPassword(password, password_hash, 'sign_in');
-  const is_first = first_hash !== null && (await verifyPassword(cleanOneTimePassword(password), first_hash, 'sign_in'));
-  if (account === null || !(is_own || is_first)) {
+  const has_card = account !== null && account.password === null;
+  const card_hash = has_card ? await findCardPassword(deps.db, account.id, deps.clock.now()) : null;
+  // The whole work also where there is a password on a card alone: its time does not reveal whether there is an account.
+  const credential = await provePassword(password, account, 'sign_in');
+  const is_of_card = card_hash !== null && (await verifyPassword(cleanOneTimePassword(password), card_hash, 'sign_in'));
+  if (account === null || (credential === null && !is_of_card)) {
     await recordFailedSignIn(deps, found?.id ?? null, visit);
     throw new Refused<'auth.login'>(400, 'invalid_credentials');
   }
   await forgive();
-  if (password_hash !== null) return { ...account, password_hash };
-  const token = await openFirstPassword(deps, account.id);
+  if (credential !== null) return { account, credential };
+  const { id: user_id } = account;
+  const token = await deps.db
+    .transaction()
+    .execute((tx) => openLink(tx, deps, { purpose: 'first_password', user_id, email: '' }));
   throw new Refused<'auth.login'>(400, 'first_password_needed', { token });
 }
 

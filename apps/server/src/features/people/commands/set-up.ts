@@ -6,6 +6,7 @@ import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, requireGoodPassword } from '../service/passwords.ts';
+import { setPassword } from './credentials.ts';
 import { findLink, openSetUpLink, takeSetUpLink } from './links.ts';
 
 /** The first administrator of an installation; everything is cleaned. */
@@ -50,7 +51,6 @@ export async function setUp(
         id: random.identifier(),
         ...account,
         email_confirmed: true,
-        password_hash,
         user_type: 'staff',
         created_at: at,
       })
@@ -59,6 +59,7 @@ export async function setUp(
       .executeTakeFirst();
     if (inserted === undefined) throw new Refused(400, 'email_taken', { field: 'email' });
     const subject_id = inserted.id;
+    await setPassword(tx, context, subject_id, password_hash);
     await tx.insertInto('user_role').values({ user_id: subject_id, role: 'platform_administrator' }).execute();
     await recordAudit(
       tx,

@@ -18,12 +18,19 @@ export interface AccountRow {
   reminders: boolean;
 }
 
+/** A password as it is stored, in the version of its credential. */
+export interface StoredPassword {
+  readonly credential_id: string;
+  readonly version: number;
+  readonly password_hash: string;
+}
+
 /**
- * An account with what decides whether its owner may sign in; `password_hash` is null for an erased one, and until the first
- * sign-in of a pupil.
+ * An account with what decides whether its owner may sign in; `password` is null for an erased one, and until the first sign-in of
+ * a pupil.
  */
 export interface AccountWithPassword extends AccountRow {
-  password_hash: string | null;
+  password: StoredPassword | null;
   erased_at: Date | null;
 }
 
@@ -54,35 +61,37 @@ export async function findAccountWithPassword(
   db: Kysely<Database>,
   user_id: string,
 ): Promise<AccountWithPassword | null> {
-  const row = await db
-    .selectFrom('user_account')
-    .select([...ACCOUNT, 'password_hash', 'erased_at'])
-    .select(userType)
-    .where('id', '=', user_id)
-    .executeTakeFirst();
-  return row ?? null;
+  const row = await accountsWithPassword(db).where('user_account.id', '=', user_id).executeTakeFirst();
+  return row === undefined ? null : withPassword(row);
 }
 
 /** @param email cleaned, see domain/email. */
 export async function findAccountByEmail(db: Kysely<Database>, email: string): Promise<AccountWithPassword | null> {
-  const row = await db
-    .selectFrom('user_account')
-    .select([...ACCOUNT, 'password_hash', 'erased_at'])
-    .select(userType)
-    .where(sql<string>`lower(email)`, '=', email)
-    .executeTakeFirst();
-  return row ?? null;
+  const row = await accountsWithPassword(db).where(sql<string>`lower(email)`, '=', email).executeTakeFirst();
+  return row === undefined ? null : withPassword(row);
 }
 
 /** @param login cleaned, see domain/people/login. */
 export async function findAccountByLogin(db: Kysely<Database>, login: string): Promise<AccountWithPassword | null> {
-  const row = await db
+  const row = await accountsWithPassword(db).where('login', '=', login).executeTakeFirst();
+  return row === undefined ? null : withPassword(row);
+}
+
+function accountsWithPassword(db: Kysely<Database>) {
+  return db
     .selectFrom('user_account')
-    .select([...ACCOUNT, 'password_hash', 'erased_at'])
-    .select(userType)
-    .where('login', '=', login)
-    .executeTakeFirst();
-  return row ?? null;
+    .leftJoin('credential', (join) =>
+      join.onRef('credential.user_id', '=', 'user_account.id').on('credential.kind', '=', 'password'),
+    )
+    .select([...ACCOUNT, 'erased_at', 'credential.id as credential_id', 'credential.version', 'password_hash'])
+    .select(userType);
+}
+
+function withPassword<
+  Row extends { credential_id: string | null; version: number | null; password_hash: string | null },
+>({ credential_id, version, password_hash, ...account }: Row) {
+  const isComplete = credential_id !== null && version !== null && password_hash !== null;
+  return { ...account, password: isComplete ? { credential_id, version, password_hash } : null };
 }
 
 /** The address that the person asked for and has not confirmed yet; null when there is none. */

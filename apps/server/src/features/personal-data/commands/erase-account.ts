@@ -2,6 +2,7 @@ import { type DeleteResult, sql, type Transaction, type UpdateResult } from 'kys
 import type { Database } from '../../../db/tables.ts';
 import { forgetNotifications } from '../../notifications/commands/forget.ts';
 import { disownGroups, forgetDeeds, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
+import { deleteCredentials } from '../../people/commands/credentials.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { erasedName } from '../texts.ts';
 import type { DataSubject, ErasureCounts } from '../types.ts';
@@ -13,7 +14,7 @@ export interface Erasing {
 }
 
 /**
- * Takes name, address and password from the account, ends every session, and lets go of jobs, roles, seats, links, mails
+ * Takes name, address and credentials from the account, ends every session, and lets go of jobs, roles, seats, links, mails
  * and invitations. The rows that others refer to stay: an account that nobody can sign in to.
  * @param addresses which mails went to.
  */
@@ -39,7 +40,7 @@ export async function eraseAccount(
     license_seat: countDeleted(await tx.deleteFrom('license_seat').where('user_id', '=', id).executeTakeFirst()),
     user_role: countDeleted(await tx.deleteFrom('user_role').where('user_id', '=', id).executeTakeFirst()),
     notification_reader: await forgetNotifications(tx, null, id),
-    first_sign_in: countDeleted(await tx.deleteFrom('first_sign_in').where('user_id', '=', id).executeTakeFirst()),
+    credential: await deleteCredentials(tx, id),
     one_time_link: countDeleted(await tx.deleteFrom('one_time_link').where('user_id', '=', id).executeTakeFirst()),
     mail: countDeleted(
       await tx.deleteFrom('mail').where(sql<string>`lower(to_email)`, 'in', addresses).executeTakeFirst(),
@@ -82,7 +83,6 @@ export async function eraseAccount(
           email: `erased-${id}@erased.invalid`,
           login: null,
           email_confirmed: false,
-          password_hash: null,
           time_zone: null,
           theme: 'auto',
           reminders: false,

@@ -13,6 +13,7 @@ import {
   prepareFirstSignIns,
 } from '../../people/commands/first-sign-in.ts';
 import { lockAccounts } from '../../people/commands/links.ts';
+import { hasPassword } from '../../people/queries/credentials.ts';
 
 /** A pupil, and what is printed for her. */
 export interface IssuedCard extends FirstSignIn {
@@ -81,7 +82,9 @@ async function listPupils(tx: Transaction<Database>, user_ids: readonly string[]
       'login',
       'last_name',
       'first_name',
-      eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+      eb(hasPassword(eb.ref('user_account.id')), 'is', true)
+        .$castTo<boolean>()
+        .as('has_password'),
     ])
     .where('id', '=', sql<string>`any(${user_ids}::text[])`)
     .execute();
