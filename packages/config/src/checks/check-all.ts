@@ -5,6 +5,7 @@ import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
 import { checkLicenses } from './check-licenses.ts';
 import { checkLintConfig } from './check-lint-config.ts';
+import { checkLists } from './check-lists.ts';
 import { checkMap } from './check-map.ts';
 import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
@@ -29,6 +30,7 @@ const checks = {
   'frozen fixtures': checkFrozenFixtures,
   'lint config': checkLintConfig,
   licenses: checkLicenses,
+  lists: checkLists,
   words: checkWords,
   verbs: checkVerbs,
 } as const;

@@ -41,6 +41,7 @@ it.each([
   'async function limitMails(): Promise<void> {}',
   'function isSeat(one: unknown): one is Seat {}',
   'function isOwn(): RawBuilder<SqlBool> {}',
+  'function isHeld(): Expression<SqlBool> {}',
   'interface Rooms { findState(): State | null; getRoom(): Room; readonly countLimit: number; }',
   'const getSeat = (): Seat => 1;',
 ])('accepts %s', (text) => {

@@ -41,7 +41,8 @@ const promises: readonly Promised[] = [
   },
   {
     name: /^(?:is|can)[A-Z]/,
-    isKept: (type) => /^(?:Promise<|RawBuilder<)?(?:boolean|SqlBool)>?$/.test(type) || /^\w+ is /.test(type),
+    isKept: (type) =>
+      /^(?:Promise<|RawBuilder<|Expression<)?(?:boolean|SqlBool)>?$/.test(type) || /^\w+ is /.test(type),
     instead: 'is… and can… say whether it is so; check… rejects or throws',
   },
 ];

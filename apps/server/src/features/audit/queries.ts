@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { anyOf } from '../../db/lists.ts';
 import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../identity/granted-ids.ts';
 import type { AuditFilter, AuditPersonRow, AuditRow } from './types.ts';
@@ -97,7 +98,7 @@ async function listRenamings(
   const rows = await db
     .selectFrom('certificate_renaming')
     .select(['id', 'name_before as before', 'name_after as after'])
-    .where('id', 'in', wanted)
+    .where('id', '=', anyOf(wanted))
     .execute();
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
@@ -137,7 +138,7 @@ async function listPeople(
         )
         .as('was_removed'),
     ])
-    .where('id', 'in', wanted)
+    .where('id', '=', anyOf(wanted))
     .execute();
   return new Map(
     rows.map(({ was_removed, ...row }) => {

@@ -1,5 +1,6 @@
 import type { GradeScale } from '@parta/domain/grades/grade-scale';
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../db/lists.ts';
 import type { Database } from '../../db/tables.ts';
 import { readScale } from './rules/read-scale.ts';
 
@@ -22,7 +23,7 @@ export async function listActivityScales(
     .innerJoin('organization', 'organization.id', 'activity.organization_id')
     .select(['activity.id', 'activity.grade_scale as own', 'organization.grade_scale as common'])
     .select('organization.time_zone')
-    .where('activity.id', 'in', activity_ids)
+    .where('activity.id', '=', anyOf(activity_ids))
     .execute();
   return new Map(
     rows.map(({ id, own, common, time_zone }) => [

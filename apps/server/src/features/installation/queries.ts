@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { allOf, anyOf } from '../../db/lists.ts';
 import type { Database } from '../../db/tables.ts';
 import { listDemoAccounts } from '../demo/commands/seed-school.ts';
 import type { InstallationKind } from './types.ts';
@@ -16,14 +17,14 @@ export async function findInstallationKind(db: Kysely<Database>): Promise<Instal
   const anybody = await db.selectFrom('user_account').select('id').limit(1).executeTakeFirst();
   if (anybody === undefined) return null;
   const emails = listDemoAccounts().map(({ email }) => email);
-  const sample = await db.selectFrom('user_account').select('id').where('email', 'in', emails).executeTakeFirst();
+  const sample = await db.selectFrom('user_account').select('id').where('email', '=', anyOf(emails)).executeTakeFirst();
   if (sample === undefined) return 'real';
   const administrator = await db
     .selectFrom('user_role')
     .innerJoin('user_account', 'user_account.id', 'user_role.user_id')
     .select('user_account.id')
     .where('user_role.role', '=', 'platform_administrator')
-    .where('user_account.email', 'not in', emails)
+    .where('user_account.email', '<>', allOf(emails))
     .executeTakeFirst();
   return administrator === undefined ? 'demo' : 'real';
 }

@@ -2,6 +2,7 @@ import type { JobType } from '@parta/domain/codes';
 import { PAGE_ROWS } from '@parta/domain/limits';
 import type { GivenRole } from '@parta/domain/people/roles';
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../db/lists.ts';
 import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../identity/granted-ids.ts';
 import type { Membership } from './rules/faults.ts';
@@ -125,6 +126,6 @@ export async function listMemberships(
     .select((eb) => [eb.fn<string>('lower', ['user_account.email']).as('email'), 'job.department_id', 'job.type'])
     .where('department.organization_id', '=', administered_id)
     .where('job.status', '=', 'accepted')
-    .where((eb) => eb(eb.fn<string>('lower', ['user_account.email']), 'in', emails))
+    .where((eb) => eb(eb.fn<string>('lower', ['user_account.email']), '=', anyOf(emails)))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { containsFolded } from '../../db/folded.ts';
+import { anyOf } from '../../db/lists.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SearchedOrganizationId } from '../../identity/granted-ids.ts';
 
@@ -36,7 +37,7 @@ export async function searchPeople(
         .innerJoin('department', 'department.id', 'job.department_id')
         .select('job.user_id')
         .where('job.status', '=', 'accepted')
-        .where('department.organization_id', 'in', organization_ids),
+        .where('department.organization_id', '=', anyOf(organization_ids)),
     )
     .where((eb) =>
       eb.and(words.map((word) => eb.or(SEARCHED.map((field) => containsFolded(eb.ref(field), eb.val(word)))))),

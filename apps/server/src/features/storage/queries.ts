@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { allHold, anyHolds, anyOf } from '../../db/lists.ts';
 import { isNewsFor } from '../../db/news-audience.ts';
 import { isOwnOrInCatalog } from '../../db/readable-material.ts';
 import type { Database } from '../../db/tables.ts';
@@ -26,24 +27,24 @@ const SHOWN_BY: Readonly<Record<FileHolder, ((person: PersonId) => RawBuilder<Sq
  * Whether a person may see a stored file: she has uploaded it, it belongs to a material of hers (to a kept version of it
  * too), or to a material that stands in the catalog, modules of its courses among them.
  */
-export function isShownFile(person: PersonId, hash: RawBuilder<string>): RawBuilder<SqlBool> {
+export function isShownFile(person: PersonId, hash: RawBuilder<string>): Expression<SqlBool> {
   const ways = FILE_HOLDERS.flatMap(({ table, column }) => {
     const shows = SHOWN_BY[table]?.(person);
     if (shows === undefined) return [];
     return [
-      sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${hash} and ${shows})`,
+      sql<SqlBool>`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${hash} and ${shows})`,
     ];
   });
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  return anyHolds(ways);
 }
 
 /** Of a row of `stored_file`: nothing names it. */
-export function isUnusedFile(): RawBuilder<SqlBool> {
+export function isUnusedFile(): Expression<SqlBool> {
   const unnamed = FILE_HOLDERS.map(
     ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_file.hash)`,
+      sql<SqlBool>`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_file.hash)`,
   );
-  return sql<SqlBool>`(${sql.join(unnamed, sql` and `)})`;
+  return allHold(unnamed);
 }
 
 /** See {@link isShownFile}. */
@@ -68,6 +69,6 @@ export async function getUsedBytes(db: Kysely<Database>, person: PersonId, excep
 /** Those of these files that have a row. */
 export async function listKnown(db: Kysely<Database>, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
-  const rows = await db.selectFrom('stored_file').select('hash').where('hash', 'in', hashes).execute();
+  const rows = await db.selectFrom('stored_file').select('hash').where('hash', '=', anyOf(hashes)).execute();
   return new Set(rows.map(({ hash }) => hash));
 }

@@ -1,7 +1,8 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
 import { containsFolded } from '../../../db/folded.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 import type { PersonId } from '../../../identity/person.ts';
@@ -58,7 +59,7 @@ async function findActivities(db: Kysely<Database>, ids: readonly string[]): Pro
   const rows = await db
     .selectFrom('activity')
     .select(COLUMNS)
-    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .where('id', '=', anyOf([...new Set(ids)]))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => found.get(id) ?? null);
@@ -106,8 +107,8 @@ export async function listOwnedActivities(
     .select(COLUMNS.map((column) => `activity.${column}` as const))
     .select(['snapshot.title as material_title', 'snapshot.template'])
     .where((eb) => eb.or([eb('activity.user_id', '=', person), eb('activity.presenter_id', '=', person)]))
-    .where('activity.organization_id', '=', sql<string>`any(${organization_ids}::text[])`)
-    .where('activity.status', 'in', statuses)
+    .where('activity.organization_id', '=', anyOf(organization_ids))
+    .where('activity.status', '=', anyOf(statuses))
     .where('activity.mode', '!=', ACTIVITY_MODE.unlimited)
     .where((eb) =>
       eb.and(

@@ -1,5 +1,6 @@
 import { GROUP_STATUS } from '@parta/domain/people/groups';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** Somebody in a group from which an organizer may choose. */
@@ -32,8 +33,8 @@ export async function listMembersOf(
       'user_account.first_name',
       'user_account.middle_name',
     ])
-    .where('member.group_id', '=', sql<string>`any(${group_ids}::text[])`)
-    .where('student_group.department_id', '=', sql<string>`any(${department_ids}::text[])`)
+    .where('member.group_id', '=', anyOf(group_ids))
+    .where('student_group.department_id', '=', anyOf(department_ids))
     .where('department.organization_id', '=', organization_id)
     .where('student_group.status', '=', GROUP_STATUS.active)
     .where('member.removed_at', 'is', null)

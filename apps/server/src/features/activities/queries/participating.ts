@@ -1,6 +1,7 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
+import { allHold } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 
@@ -56,7 +57,7 @@ export async function listParticipating(
     join snapshot s on s.material_hash = a.material_hash
     join user_account u on u.id = a.user_id
     where a.status in (${ACTIVITY_STATUS.planned}, ${ACTIVITY_STATUS.running})
-      and ${sql.join([sql`true`, ...found], sql` and `)}
+      and ${allHold(found)}
     order by a.start_date desc, a.id`.execute(db);
   return rows;
 }

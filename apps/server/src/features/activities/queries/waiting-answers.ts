@@ -1,5 +1,6 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { listMarkedByHand } from '../rules.ts';
 import type { Snapshots } from '../service/snapshots.ts';
@@ -19,7 +20,7 @@ export async function listWaitingAnswers(
     .selectFrom('attempt')
     .select('activity_id')
     .distinct()
-    .where('activity_id', '=', sql<string>`any(${open.map(({ id }) => id)}::text[])`)
+    .where('activity_id', '=', anyOf(open.map(({ id }) => id)))
     .where('preliminary', '=', true)
     .execute();
   if (waiting.length === 0) return new Map();

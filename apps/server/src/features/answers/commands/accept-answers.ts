@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { RefusalArgs } from '../../../refused.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
@@ -152,12 +153,16 @@ async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): 
       'activity.repeated_answers',
       'live_session.with_cards',
     ])
-    .where('live_session.activity_id', 'in', activity_ids)
+    .where('live_session.activity_id', '=', anyOf(activity_ids))
     .orderBy('live_session.activity_id')
     .forShare('live_session')
     .execute();
   // A statement of its own: it sees what a command committed while the lock above was waited for.
-  const questions = await tx.selectFrom('live_question').selectAll().where('activity_id', 'in', activity_ids).execute();
+  const questions = await tx
+    .selectFrom('live_question')
+    .selectAll()
+    .where('activity_id', '=', anyOf(activity_ids))
+    .execute();
   const opened = Map.groupBy(questions, (question) => question.activity_id);
   const holders = Map.groupBy(await listCardHolders(tx, rows), ({ activity_id }) => activity_id);
   return new Map(
@@ -181,7 +186,7 @@ async function listCardHolders(
   return tx
     .selectFrom('participant')
     .select(['id', 'activity_id'])
-    .where('activity_id', 'in', activity_ids)
+    .where('activity_id', '=', anyOf(activity_ids))
     .where('card_number', 'is not', null)
     .execute();
 }

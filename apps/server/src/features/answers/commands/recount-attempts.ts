@@ -1,5 +1,6 @@
 import { percentOf, sumMarks } from '@parta/domain/live/scoring';
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** An attempt of a participant. */
@@ -23,7 +24,7 @@ export async function sumAttempts(
     .selectFrom('answer_mark')
     .select(['participant_id', 'attempt', 'points'])
     .where('activity_id', '=', activity_id)
-    .where('participant_id', '=', sql<string>`any(${attempts.map(({ participant_id }) => participant_id)}::text[])`)
+    .where('participant_id', '=', anyOf(attempts.map(({ participant_id }) => participant_id)))
     .execute();
   const byAttempt = Map.groupBy(marks, (mark) => keyOf(mark.participant_id, mark.attempt));
   return attempts.map(({ participant_id, number }) => {

@@ -2,6 +2,7 @@ import type { AnswerSource } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { MarkFacts } from '../types.ts';
 
@@ -105,13 +106,13 @@ export async function listMarks(
       .selectFrom('answer_mark')
       .select(['participant_id', 'question_id', 'attempt', 'fraction', 'points', 'origin', 'comment', 'criteria'])
       .where('activity_id', '=', activity_id)
-      .where('question_id', 'in', question_ids)
+      .where('question_id', '=', anyOf(question_ids))
       .execute(),
     db
       .selectFrom('answer')
       .select(['participant_id', 'question_id', 'attempt', 'answering_ms'])
       .where('activity_id', '=', activity_id)
-      .where('question_id', 'in', question_ids)
+      .where('question_id', '=', anyOf(question_ids))
       .execute(),
   ]);
   const times = new Map(answers.map((answer) => [attemptKey(answer), answer.answering_ms]));

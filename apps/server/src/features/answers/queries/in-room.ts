@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** Of a row of `participant`: not removed, and still somebody: by a device, an account or a card. Of somebody erased the answers are there and nobody who may read on. */
@@ -6,11 +7,6 @@ export const IS_IN_ROOM = sql<boolean>`removed_at is null and (play_token_hash i
 
 /** Those of the given participants who are in their rooms. */
 export async function listInRoom(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('participant')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where(IS_IN_ROOM)
-    .execute();
+  const rows = await db.selectFrom('participant').select('id').where('id', '=', anyOf(ids)).where(IS_IN_ROOM).execute();
   return new Set(rows.map((row) => row.id));
 }

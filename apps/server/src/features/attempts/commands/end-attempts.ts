@@ -1,6 +1,7 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS, type AttemptEnding, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { sumPoints } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
@@ -209,7 +210,7 @@ async function lockOpen(
   return tx
     .selectFrom('attempt')
     .select(['participant_id', 'number', 'deadline_at'])
-    .where('participant_id', 'in', participant_ids)
+    .where('participant_id', '=', anyOf(participant_ids))
     .where('number', '=', number)
     .where('finished_at', 'is', null)
     .forUpdate()
@@ -240,6 +241,6 @@ async function end(tx: Transaction<Database>, snapshots: Snapshots, ending: Endi
   await tx
     .updateTable('participant')
     .set({ status: PARTICIPANT_STATUS.finished })
-    .where('id', '=', sql<string>`any(${attempts.map(({ participant_id }) => participant_id)}::text[])`)
+    .where('id', '=', anyOf(attempts.map(({ participant_id }) => participant_id)))
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import { folded } from '../../../db/folded.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { Press } from '../../../http/calls/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
@@ -108,7 +109,7 @@ export async function refreshMaterial(deps: CatalogDeps, { id: curator, address 
       await tx
         .updateTable('catalog_material')
         .set({ withdrawn_at: clock.now() })
-        .where('material_id', 'in', gone)
+        .where('material_id', '=', anyOf(gone))
         .execute();
     }
     await recordAudit(tx, {
@@ -223,5 +224,11 @@ async function lockSource(tx: Transaction<Database>, person: PersonId, id: strin
 
 async function lockModules(tx: Transaction<Database>, ids: readonly string[]): Promise<Source['modules']> {
   if (ids.length === 0) return [];
-  return tx.selectFrom('material').select(['id', 'version']).where('id', 'in', ids).orderBy('id').forShare().execute();
+  return tx
+    .selectFrom('material')
+    .select(['id', 'version'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forShare()
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { CATALOG_HITS_MAX } from '@parta/domain/limits';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { CardRow, CatalogFilter, CatalogFolderRow, CountedFolderRow } from '../types.ts';
 import { findsTitle, listTitleSteps } from './titles.ts';
@@ -61,7 +62,7 @@ export async function searchCards(db: Kysely<Database>, { title, ...filter }: Ca
     ids.push(...rows.map(({ material_id }) => material_id));
   }
   if (ids.length === 0) return [];
-  const cards = await selectCards(db, filter).where('catalog_material.material_id', 'in', ids).execute();
+  const cards = await selectCards(db, filter).where('catalog_material.material_id', '=', anyOf(ids)).execute();
   const byId = new Map(cards.map((card) => [card.id, card]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { folded } from '../../../db/folded.ts';
+import { anyHolds } from '../../../db/lists.ts';
 
 /** Follows every text of the same beginning in the order of bytes. */
 const LAST_CHARACTER = String.fromCodePoint(0x10_ff_ff);
@@ -24,6 +25,6 @@ export function listTitleSteps(text: string): RawBuilder<SqlBool>[] {
 }
 
 /** Whether the text is found in any of these ways. */
-export function findsTitle(text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.join(listTitleSteps(text), sql` or `)})`;
+export function findsTitle(text: string): Expression<SqlBool> {
+  return anyHolds(listTitleSteps(text));
 }

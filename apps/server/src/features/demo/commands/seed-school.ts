@@ -5,6 +5,7 @@ import type { JobRole } from '@parta/domain/people/roles';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { drawFormulas } from '../../materials/commands/save-material.ts';
 import { createFormulas } from '../../materials/service/formulas.ts';
@@ -241,7 +242,7 @@ async function insertGroups(
             sql.lit<JoinedHow>('teacher').as('how'),
             eb.val(owner_id).as('added_by'),
           ])
-          .where('email', '=', sql<string>`any(${mailboxes.map(addressOf)}::text[])`),
+          .where('email', '=', anyOf(mailboxes.map(addressOf))),
       )
       .execute();
   }

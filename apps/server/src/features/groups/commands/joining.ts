@@ -2,6 +2,7 @@ import { GROUP_JOIN_MINUTES } from '@parta/domain/limits';
 import { drawGroupCode, GROUP_STATUS } from '@parta/domain/people/groups';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
@@ -58,7 +59,7 @@ export async function stopJoining(deps: GroupDeps, group_ids: readonly string[],
     const stopped = await tx
       .updateTable('group_join_code')
       .set({ stopped_at: deps.clock.now() })
-      .where('group_id', '=', sql<string>`any(${groups.map(({ id }) => id)}::text[])`)
+      .where('group_id', '=', anyOf(groups.map(({ id }) => id)))
       .where('stopped_at', 'is', null)
       .returning('group_id')
       .execute();
@@ -91,8 +92,8 @@ async function lockGroups(
       .selectFrom('student_group')
       .innerJoin('department', 'department.id', 'student_group.department_id')
       .select(['student_group.id', 'student_group.status', 'department.organization_id'])
-      .where('student_group.id', '=', sql<string>`any(${wanted}::text[])`)
-      .where('student_group.department_id', '=', sql<string>`any(${department_ids}::text[])`)
+      .where('student_group.id', '=', anyOf(wanted))
+      .where('student_group.department_id', '=', anyOf(department_ids))
       .orderBy('student_group.id');
   const found = await list().execute();
   for (const organization_id of [...new Set(found.map((group) => group.organization_id))].toSorted(byCodeUnits)) {

@@ -1,5 +1,6 @@
 import { GROUP_STATUS } from '@parta/domain/people/groups';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { listRejected } from '../../organizations/commands/rejections.ts';
 import { lockAccounts } from '../../people/commands/links.ts';
@@ -76,7 +77,7 @@ async function lockJobs(tx: Transaction<Database>, organization_id: string, user
     .innerJoin('department', 'department.id', 'job.department_id')
     .select(['job.id', 'job.user_id', 'job.type', 'job.status'])
     .where('department.organization_id', '=', organization_id)
-    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('job.user_id', '=', anyOf(user_ids))
     .orderBy('job.created_at')
     .orderBy('job.id')
     .forUpdate('job')
@@ -88,7 +89,7 @@ async function listGroups(tx: Transaction<Database>, group_ids: readonly string[
     .selectFrom('student_group')
     .leftJoin('group_join_code', 'group_join_code.group_id', 'student_group.id')
     .select(['id', 'owner_id', 'department_id', 'join_id', 'code', 'until', 'stopped_at'])
-    .where('student_group.id', '=', sql<string>`any(${group_ids}::text[])`)
+    .where('student_group.id', '=', anyOf(group_ids))
     .where('status', '=', GROUP_STATUS.active)
     .orderBy('student_group.id')
     .forShare('student_group')
@@ -99,7 +100,7 @@ async function sumParticipants(tx: Transaction<Database>, group_ids: readonly st
   const rows = await tx
     .selectFrom('student_group_member')
     .select((eb) => ['group_id', eb.fn.countAll<number>().as('participants')])
-    .where('group_id', '=', sql<string>`any(${group_ids}::text[])`)
+    .where('group_id', '=', anyOf(group_ids))
     .where('removed_at', 'is', null)
     .groupBy('group_id')
     .execute();
@@ -110,7 +111,7 @@ async function listMembers(tx: Transaction<Database>, group_ids: readonly string
   return tx
     .selectFrom('student_group_member')
     .select(['group_id', 'user_id', 'removed_at'])
-    .where('group_id', '=', sql<string>`any(${group_ids}::text[])`)
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('group_id', '=', anyOf(group_ids))
+    .where('user_id', '=', anyOf(user_ids))
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound } from '../../../refused.ts';
 import type { AuditLine } from '../../audit/commands.ts';
@@ -31,7 +32,7 @@ export async function lockGroup(
     .innerJoin('department', 'department.id', 'student_group.department_id')
     .select('department.organization_id')
     .where('student_group.id', '=', id)
-    .where('student_group.department_id', '=', sql<string>`any(${department_ids}::text[])`)
+    .where('student_group.department_id', '=', anyOf(department_ids))
     .executeTakeFirst();
   if (found === undefined) throw notFound();
   await lockOrganization(tx, found.organization_id);
@@ -39,7 +40,7 @@ export async function lockGroup(
     .selectFrom('student_group')
     .select(['id', 'name', 'type', 'status', 'department_id', 'owner_id'])
     .where('id', '=', id)
-    .where('department_id', '=', sql<string>`any(${department_ids}::text[])`)
+    .where('department_id', '=', anyOf(department_ids))
     .forUpdate()
     .executeTakeFirst();
   if (group === undefined) throw notFound();

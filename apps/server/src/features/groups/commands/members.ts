@@ -1,6 +1,7 @@
 import { GROUP_PARTICIPANTS_MAX } from '@parta/domain/limits';
 import type { JoinedHow } from '@parta/domain/people/groups';
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 import { takeSeats } from '../../organizations/commands/seats.ts';
@@ -24,7 +25,7 @@ export async function listPresent(
     .selectFrom('student_group_member')
     .select('user_id')
     .where('group_id', '=', group_id)
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('user_id', '=', anyOf(user_ids))
     .where('removed_at', 'is', null)
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));

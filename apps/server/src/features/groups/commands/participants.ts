@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
@@ -80,7 +81,7 @@ async function takeOut(
     .updateTable('student_group_member')
     .set({ removed_at: deps.clock.now(), removed_by: by.id })
     .where('group_id', '=', group.id)
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('user_id', '=', anyOf(user_ids))
     .where('removed_at', 'is', null)
     .returning('user_id')
     .execute();
@@ -138,7 +139,7 @@ async function listColleagues(
     .innerJoin('user_account', 'user_account.id', 'job.user_id')
     .select('job.user_id')
     .distinct()
-    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('job.user_id', '=', anyOf(user_ids))
     .where('job.status', '=', 'accepted')
     .where('department.organization_id', '=', organization_id)
     .where('user_account.erased_at', 'is', null)

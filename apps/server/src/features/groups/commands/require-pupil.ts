@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 
@@ -15,14 +16,10 @@ export async function requirePupilsHere(
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')
     .select(['job.user_id', 'job.type', 'department.organization_id'])
-    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('job.user_id', '=', anyOf(user_ids))
     .where('job.status', '=', 'accepted')
     .execute();
-  const roles = await tx
-    .selectFrom('user_role')
-    .select('user_id')
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
-    .execute();
+  const roles = await tx.selectFrom('user_role').select('user_id').where('user_id', '=', anyOf(user_ids)).execute();
   const pupils = new Set(jobs.map(({ user_id }) => user_id));
   for (const { user_id } of roles) pupils.delete(user_id);
   for (const job of jobs) {

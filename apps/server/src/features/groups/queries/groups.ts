@@ -1,5 +1,6 @@
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { ManagedDepartmentId } from '../../../identity/granted-ids.ts';
 import { hasPassword } from '../../people/queries/credentials.ts';
@@ -65,7 +66,7 @@ export async function listGroupsById(
   department_ids: readonly ManagedDepartmentId[],
   ids: readonly string[],
 ): Promise<GroupRow[]> {
-  const rows = await groupsOf(db, department_ids).where('student_group.id', 'in', ids).execute();
+  const rows = await groupsOf(db, department_ids).where('student_group.id', '=', anyOf(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -90,7 +91,7 @@ function groupsOf(
         where member.group_id = ${eb.ref('student_group.id')} and member.removed_at is null
       )`.as('participant_count'),
     ])
-    .where('student_group.department_id', '=', sql<string>`any(${department_ids}::text[])`);
+    .where('student_group.department_id', '=', anyOf(department_ids));
 }
 
 /** Who is in a group, by last and first name as Russian sorts. @param user_id of one of them alone. */

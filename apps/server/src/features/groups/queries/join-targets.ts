@@ -1,5 +1,6 @@
 import { GROUP_STATUS } from '@parta/domain/people/groups';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** The group that a link or a code leads to. */
@@ -22,7 +23,7 @@ export async function listGroupsByCodes(
     .selectFrom('group_join_code')
     .innerJoin('student_group', 'student_group.id', 'group_join_code.group_id')
     .select(['code', 'group_id'])
-    .where('code', '=', sql<string>`any(${codes}::text[])`)
+    .where('code', '=', anyOf(codes))
     .where('until', '>', now)
     .where('stopped_at', 'is', null)
     .where('status', '=', GROUP_STATUS.active)
@@ -38,7 +39,7 @@ export async function listGroupsByJoinIds(
   const rows = await db
     .selectFrom('student_group')
     .select(['id', 'join_id'])
-    .where('join_id', '=', sql<string>`any(${join_ids}::text[])`)
+    .where('join_id', '=', anyOf(join_ids))
     .where('status', '=', GROUP_STATUS.active)
     .execute();
   const ids = new Map(rows.map(({ id, join_id }) => [join_id, id]));
@@ -54,7 +55,7 @@ export async function listNamedGroups(
     .selectFrom('student_group')
     .innerJoin('department', 'department.id', 'student_group.department_id')
     .select(['student_group.id as group_id', 'student_group.name', 'department.organization_id'])
-    .where('student_group.id', '=', sql<string>`any(${group_ids}::text[])`)
+    .where('student_group.id', '=', anyOf(group_ids))
     .execute();
   const groups = new Map(rows.map((row) => [row.group_id, row]));
   return group_ids.map((group_id) => groups.get(group_id) ?? null);

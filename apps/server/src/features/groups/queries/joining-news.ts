@@ -3,6 +3,7 @@ import type { JoinedHow } from '@parta/domain/people/groups';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql } from 'kysely';
 import type { GroupJoinRefusalTable } from '../../../db/group-tables.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { ManagedDepartmentId } from '../../../identity/granted-ids.ts';
 import { sortByName } from './groups.ts';
@@ -112,8 +113,8 @@ export async function listOpenedGroups(
         )`.as('joined_count'),
       ];
     })
-    .where('student_group.id', '=', sql<string>`any(${group_ids}::text[])`)
-    .where('student_group.department_id', '=', sql<string>`any(${department_ids}::text[])`)
+    .where('student_group.id', '=', anyOf(group_ids))
+    .where('student_group.department_id', '=', anyOf(department_ids))
     .execute();
   return sortByName(rows);
 }
@@ -129,7 +130,7 @@ async function listJoined(
     .leftJoin('group_join_code', 'group_join_code.group_id', 'member.group_id')
     .innerJoin('user_account', 'user_account.id', 'member.user_id')
     .select(['member.group_id', 'member.user_id', 'last_name', 'first_name', 'member.joined_at', 'member.how'])
-    .where('member.group_id', '=', sql<string>`any(${group_ids}::text[])`)
+    .where('member.group_id', '=', anyOf(group_ids))
     .where('member.removed_at', 'is', null)
     .where('member.joined_at', '>=', startOf(now))
     .$if(after !== null, (found) => found.where('member.joined_at', '>', fromOf(after)))
@@ -149,7 +150,7 @@ async function listRefused(
     .leftJoin('group_join_code', 'group_join_code.group_id', 'refusal.group_id')
     .innerJoin('user_account', 'user_account.id', 'refusal.user_id')
     .select(['refusal.group_id', 'refusal.user_id', 'last_name', 'first_name', 'refusal.reason', 'refusal.at'])
-    .where('refusal.group_id', '=', sql<string>`any(${group_ids}::text[])`)
+    .where('refusal.group_id', '=', anyOf(group_ids))
     .where('refusal.at', '>=', startOf(now))
     .$if(after !== null, (found) => found.where('refusal.at', '>', fromOf(after)))
     .orderBy('refusal.at')

@@ -3,6 +3,7 @@ import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { Secrets } from '../../../identity/secrets.ts';
 import type { Random } from '../../../random.ts';
@@ -132,7 +133,7 @@ async function lockAccounts(tx: Transaction<Database>, user_ids: readonly string
   const rows = await tx
     .selectFrom('user_account')
     .select(['id', 'erased_at'])
-    .where('id', 'in', user_ids)
+    .where('id', '=', anyOf(user_ids))
     .orderBy('id')
     .forShare()
     .execute();
@@ -179,7 +180,7 @@ async function readRoom(
     .selectFrom('participant')
     .select('nickname_key')
     .where('activity_id', '=', activity_id)
-    .where('nickname_key', 'in', wishes)
+    .where('nickname_key', '=', anyOf(wishes))
     .execute();
   return {
     closed: findClosedDoor(door, clock.now(), early_join_minutes),

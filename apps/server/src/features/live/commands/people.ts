@@ -3,6 +3,7 @@ import { AUDIENCES } from '@parta/domain/live/audiences';
 import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PresenterCaller } from '../../../identity/callers.ts';
 import { notFound, Refused } from '../../../refused.ts';
@@ -54,7 +55,7 @@ export async function removePeople(
       })
       .where('activity_id', '=', by.activity_id)
       .where('removed_at', 'is', null);
-    if (participant_ids !== null) query = query.where('id', 'in', participant_ids);
+    if (participant_ids !== null) query = query.where('id', '=', anyOf(participant_ids));
     const removed = Number((await query.executeTakeFirst()).numUpdatedRows);
     if (removed === 0) return 0;
     await tell(tx, by);
@@ -85,7 +86,7 @@ export async function letPeopleIn(
       .selectFrom('participant')
       .select(['id', 'nickname', 'user_id'])
       .where('activity_id', '=', by.activity_id)
-      .where('id', 'in', participant_ids)
+      .where('id', '=', anyOf(participant_ids))
       .where('removed_at', 'is not', null)
       .orderBy('joined_at')
       .orderBy('id')

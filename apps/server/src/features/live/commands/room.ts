@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 import { announce } from './announce.ts';
@@ -35,18 +36,10 @@ export async function notePresence(
   gone: readonly string[],
 ): Promise<void> {
   if (connected.length > 0) {
-    await db
-      .updateTable('participant')
-      .set({ seen_at: clock.now() })
-      .where('id', '=', sql<string>`any(${connected}::text[])`)
-      .execute();
+    await db.updateTable('participant').set({ seen_at: clock.now() }).where('id', '=', anyOf(connected)).execute();
   }
   if (gone.length > 0)
-    await db
-      .updateTable('participant')
-      .set({ seen_at: null })
-      .where('id', '=', sql<string>`any(${gone}::text[])`)
-      .execute();
+    await db.updateTable('participant').set({ seen_at: null }).where('id', '=', anyOf(gone)).execute();
 }
 
 /** Notes that the presenter of a session is connected. */

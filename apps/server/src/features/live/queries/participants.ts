@@ -3,6 +3,7 @@ import { PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { gatherLookups } from '../../../concurrency/gather.ts';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { listInRoom } from '../../answers/queries/in-room.ts';
 
@@ -48,7 +49,7 @@ export async function listParticipantsByToken(
     .selectFrom('participant')
     .select(['id', 'user_id', 'nickname', 'removed_at', 'status', 'play_token_hash'])
     .where('activity_id', '=', activity_id)
-    .where('play_token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('play_token_hash', '=', anyOf(hashes))
     .execute();
   const found = new Map(rows.map((row) => [row.play_token_hash?.toString('hex'), row]));
   return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
@@ -79,7 +80,7 @@ export async function listParticipantsOfUsers(
     .selectFrom('participant')
     .select(['id', 'user_id', 'nickname', 'removed_at', 'status'])
     .where('activity_id', '=', activity_id)
-    .where('user_id', 'in', user_ids)
+    .where('user_id', '=', anyOf(user_ids))
     .execute();
 }
 
@@ -177,7 +178,7 @@ export async function listLicensedMembers(
     .innerJoin('license', 'license.organization_id', 'department.organization_id')
     .innerJoin('license_seat', 'license_seat.license_id', 'license.id')
     .select('job.user_id')
-    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('job.user_id', '=', anyOf(user_ids))
     .where('job.status', '=', 'accepted')
     .where('department.organization_id', '=', organization_id)
     .whereRef('license_seat.user_id', '=', 'job.user_id')
@@ -233,17 +234,13 @@ function lookupsOf(db: Kysely<Database>): Lookups {
       const rows = await db
         .selectFrom('participant')
         .select(['id', 'user_id', 'nickname', 'removed_at', 'status', 'activity_id', 'play_token_hash'])
-        .where('play_token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+        .where('play_token_hash', '=', anyOf(hashes))
         .execute();
       const found = new Map(rows.map((row) => [row.play_token_hash?.toString('hex'), row]));
       return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
     }, BUSY_MS),
     nickname: gatherLookups(async (ids: readonly string[]) => {
-      const rows = await db
-        .selectFrom('participant')
-        .select(['id', 'nickname'])
-        .where('id', '=', sql<string>`any(${ids}::text[])`)
-        .execute();
+      const rows = await db.selectFrom('participant').select(['id', 'nickname']).where('id', '=', anyOf(ids)).execute();
       const found = new Map(rows.map((row) => [row.id, row.nickname]));
       return ids.map((id) => found.get(id) ?? null);
     }),

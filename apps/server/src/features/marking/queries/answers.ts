@@ -1,5 +1,6 @@
 import { isSync } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 import { fullNameOf } from '../../../identity/names.ts';
@@ -172,7 +173,7 @@ export async function listAccounts(
   const rows = await db
     .selectFrom('participant')
     .select(['id', 'user_id'])
-    .where('id', '=', sql<string>`any(${participant_ids}::text[])`)
+    .where('id', '=', anyOf(participant_ids))
     .execute();
   return new Map(rows.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id] as const])));
 }

@@ -1,5 +1,6 @@
 import type { MaterialContent, MaterialDocument } from '@parta/contract/material-document';
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** A slide with its position in the material, counted from 0. */
@@ -72,11 +73,7 @@ export async function replaceContents(
     where content.id = slide.id and content.material_id = ${material_id}`.execute(tx);
   await tx
     .deleteFrom('question')
-    .where(
-      'content_id',
-      'in',
-      contents.map(({ id }) => id),
-    )
+    .where('content_id', '=', anyOf(contents.map(({ id }) => id)))
     .execute();
   return insertQuestions(tx, contents);
 }
@@ -88,7 +85,7 @@ export async function deleteContents(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom('content').where('material_id', '=', material_id).where('id', 'in', ids).execute();
+  await tx.deleteFrom('content').where('material_id', '=', material_id).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Puts a whole document in the place of whatever slides a material has. */

@@ -26,10 +26,7 @@ async function sumSizes(
   measure: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<number> {
   const size = (...columns: string[]): RawBuilder<unknown> =>
-    sql.join(
-      columns.map((column) => sql`coalesce(${measure(sql.ref(column))}, 0)`),
-      sql` + `,
-    );
+    columns.reduce((sum, column) => sql`${sum} + coalesce(${measure(sql.ref(column))}, 0)`, sql`0`);
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(bytes), 0) as bytes from (
       select ${size('c.blocks', 'c.layout', 'c.speaker_notes')} as bytes

@@ -1,6 +1,7 @@
 import type { MaterialDescription, MaterialModule } from '@parta/contract/material-document';
 import type { Template } from '@parta/domain/codes';
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { listChildIds } from '../rules/toc.ts';
 import { readDescription, readSections } from './material-document.ts';
@@ -65,7 +66,7 @@ async function listSlides(db: Kysely<Database>, material_ids: readonly string[])
       'content.title',
       eb.fn.count<number>('question.id').as('questions_count'),
     ])
-    .where('content.material_id', 'in', material_ids)
+    .where('content.material_id', '=', anyOf(material_ids))
     .groupBy('content.id')
     .orderBy('content.material_id')
     .orderBy('content.position')

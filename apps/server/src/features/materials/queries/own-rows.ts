@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound } from '../../../refused.ts';
@@ -55,7 +56,7 @@ export async function listOwnChildren(
   ids: readonly string[],
 ): Promise<CourseChild[]> {
   if (ids.length === 0) return [];
-  return selectChildren(db, person).where('material.id', 'in', ids).execute();
+  return selectChildren(db, person).where('material.id', '=', anyOf(ids)).execute();
 }
 
 /** Own materials that can be modules of a course, by a part of their title, the newest first. */
@@ -132,7 +133,7 @@ export async function listTemplates(
   const rows = await db
     .selectFrom('material')
     .select(['id', 'template'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('user_id', 'is not distinct from', user_id)
     .execute();
   return new Map(rows.map(({ id, template }) => [id, template]));

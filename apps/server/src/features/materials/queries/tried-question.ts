@@ -1,6 +1,7 @@
 import type { MaterialQuestion } from '@parta/contract/material-document';
 import type { Template } from '@parta/domain/codes';
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { listChildIds } from '../rules/toc.ts';
 import { listDocumentContents, type MaterialRow, readToc } from './material-document.ts';
@@ -25,7 +26,7 @@ export async function findTriedQuestion(
     .innerJoin('material', 'material.id', 'content.material_id')
     .select(['material.id', 'material.template'])
     .where('question.id', '=', question_id)
-    .where('material.id', 'in', ids)
+    .where('material.id', '=', anyOf(ids))
     .where('material.user_id', 'is not distinct from', row.user_id)
     .executeTakeFirst();
   if (holder === undefined) return null;

@@ -7,6 +7,7 @@ import {
 import type { Template } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database, MaterialVersionTable } from '../../../db/tables.ts';
 
 /** A kept version as the list shows it. */
@@ -85,7 +86,7 @@ export async function findVersion(
           .selectFrom('material_content_version')
           .select(['hash', 'document'])
           .where('material_id', '=', material_id)
-          .where('hash', 'in', [...new Set(content_hashes)])
+          .where('hash', '=', anyOf([...new Set(content_hashes)]))
           .execute();
   const byHash = new Map(slides.map(({ hash, document }) => [hash, document]));
   return {

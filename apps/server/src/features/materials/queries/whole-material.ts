@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { listChildIds } from '../rules/toc.ts';
 import type { ReadMaterial, WholeMaterial } from '../types.ts';
@@ -54,7 +55,7 @@ export async function listChildRows(
   return db
     .selectFrom('material')
     .selectAll()
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('user_id', 'is not distinct from', user_id)
     .execute();
 }

@@ -87,7 +87,10 @@ export async function deleteDepartment(
     if (departments.length === 1) throw new Refused(409, 'last_department');
     if (await isInUse(tx, id, deps.clock.now())) throw new Refused(409, 'department_not_empty');
     const jobs = tx.selectFrom('job').select('id').where('department_id', '=', id);
-    await tx.deleteFrom('job_role').where('job_id', 'in', jobs).execute();
+    await tx
+      .deleteFrom('job_role')
+      .where('job_id', 'in', () => jobs)
+      .execute();
     await tx.deleteFrom('job').where('department_id', '=', id).execute();
     await tx.deleteFrom('invitation').where('department_id', '=', id).execute();
     await tx.deleteFrom('department').where('id', '=', id).execute();

@@ -26,7 +26,7 @@ export async function leaveGroups(
     .set({ removed_at: at, removed_by: by })
     .where('user_id', '=', user_id)
     .where('removed_at', 'is', null)
-    .where('group_id', 'in', groupsOf(tx, organization_id))
+    .where('group_id', 'in', () => groupsOf(tx, organization_id))
     .execute();
   await disownGroups(tx, organization_id, user_id);
 }
@@ -40,12 +40,12 @@ export async function forgetMemberships(
   const members = await tx
     .deleteFrom('student_group_member')
     .where('user_id', '=', user_id)
-    .$if(organization_id !== null, (gone) => gone.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .$if(organization_id !== null, (gone) => gone.where('group_id', 'in', () => groupsOf(tx, organization_id ?? '')))
     .executeTakeFirst();
   const refusals = await tx
     .deleteFrom('group_join_refusal')
     .where('user_id', '=', user_id)
-    .$if(organization_id !== null, (gone) => gone.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .$if(organization_id !== null, (gone) => gone.where('group_id', 'in', () => groupsOf(tx, organization_id ?? '')))
     .executeTakeFirst();
   return {
     student_group_member: Number(members.numDeletedRows),
@@ -63,7 +63,7 @@ export async function disownGroups(
     .updateTable('student_group')
     .set({ owner_id: null })
     .where('owner_id', '=', user_id)
-    .$if(organization_id !== null, (owned) => owned.where('id', 'in', groupsOf(tx, organization_id ?? '')))
+    .$if(organization_id !== null, (owned) => owned.where('id', 'in', () => groupsOf(tx, organization_id ?? '')))
     .executeTakeFirst();
   return Number(disowned.numUpdatedRows);
 }
@@ -82,13 +82,13 @@ export async function forgetDeeds(
     .updateTable('student_group_member')
     .set({ added_by: others('added_by'), removed_by: others('removed_by') })
     .where((eb) => eb.or([eb('added_by', '=', user_id), eb('removed_by', '=', user_id)]))
-    .$if(organization_id !== null, (found) => found.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .$if(organization_id !== null, (found) => found.where('group_id', 'in', () => groupsOf(tx, organization_id ?? '')))
     .executeTakeFirst();
   const codes = await tx
     .updateTable('group_join_code')
     .set({ started_by: null })
     .where('started_by', '=', user_id)
-    .$if(organization_id !== null, (found) => found.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .$if(organization_id !== null, (found) => found.where('group_id', 'in', () => groupsOf(tx, organization_id ?? '')))
     .executeTakeFirst();
   return {
     student_group_member: Number(members.numUpdatedRows),

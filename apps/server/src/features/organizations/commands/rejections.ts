@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function liftRejections(
   await tx
     .deleteFrom('organization_rejection')
     .where('organization_id', '=', organization_id)
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('user_id', '=', anyOf(user_ids))
     .execute();
 }
 
@@ -41,7 +42,7 @@ export async function listRejected(
     .selectFrom('organization_rejection')
     .select('user_id')
     .where('organization_id', '=', organization_id)
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('user_id', '=', anyOf(user_ids))
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -1,5 +1,6 @@
 import type { GivenRole, JobRole } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 import { orderRoles } from '../rules.ts';
@@ -22,7 +23,7 @@ export async function replaceRoles(
   const added = wants.filter((role) => !had.includes(role));
   const removed = had.filter((role) => !wants.includes(role));
   if (removed.length > 0) {
-    await tx.deleteFrom('job_role').where('job_id', '=', job.id).where('role', 'in', removed).execute();
+    await tx.deleteFrom('job_role').where('job_id', '=', job.id).where('role', '=', anyOf(removed)).execute();
   }
   if (added.length > 0) {
     await tx

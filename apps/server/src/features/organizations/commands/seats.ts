@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** Seats of an organization that are given one by one and stored together. */
@@ -100,8 +101,8 @@ async function listHeldSeats(
   return tx
     .selectFrom('license_seat')
     .select(['license_id', 'user_id'])
-    .where('license_id', '=', sql<string>`any(${license_ids}::text[])`)
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('license_id', '=', anyOf(license_ids))
+    .where('user_id', '=', anyOf(user_ids))
     .execute();
 }
 
@@ -110,7 +111,7 @@ async function sumSeats(tx: Transaction<Database>, license_ids: readonly string[
   const rows = await tx
     .selectFrom('license_seat')
     .select((eb) => ['license_id', eb.fn.countAll<number>().as('taken')])
-    .where('license_id', '=', sql<string>`any(${license_ids}::text[])`)
+    .where('license_id', '=', anyOf(license_ids))
     .groupBy('license_id')
     .execute();
   return new Map(rows.map(({ license_id, taken }) => [license_id, taken]));

@@ -1,5 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
+import type { CredentialKind } from '../../../db/account-tables.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { StoredPassword } from '../queries/accounts.ts';
 import { verifyPassword } from '../service/passwords.ts';
@@ -103,8 +105,8 @@ export async function replaceByCards(
   const user_ids = cards.map(({ user_id }) => user_id);
   await tx
     .deleteFrom('credential')
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
-    .where('kind', 'in', ['password', 'one_time_card'])
+    .where('user_id', '=', anyOf(user_ids))
+    .where('kind', '=', anyOf<CredentialKind>(['password', 'one_time_card']))
     .execute();
   const rows = cards.map(
     (card): CredentialRow => ({

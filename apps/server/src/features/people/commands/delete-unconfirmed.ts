@@ -1,6 +1,7 @@
 import { UNCONFIRMED_ACCOUNT_DAYS } from '@parta/domain/limits';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 
@@ -50,17 +51,23 @@ async function deleteSome(tx: Transaction<Database>, now: Date): Promise<string[
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   await recordAudit(tx, ...(await listLines(tx, ids, now)));
-  const families = tx.selectFrom('session_family').select('id').where('user_id', 'in', ids);
-  await tx.deleteFrom('refresh_token').where('family_id', 'in', families).execute();
-  await tx.deleteFrom('session_family').where('user_id', 'in', ids).execute();
-  await tx.deleteFrom('one_time_link').where('user_id', 'in', ids).execute();
-  await tx.deleteFrom('consent').where('user_id', 'in', ids).execute();
-  const jobs = tx.selectFrom('job').select('id').where('user_id', 'in', ids);
-  await tx.deleteFrom('job_role').where('job_id', 'in', jobs).execute();
-  await tx.deleteFrom('job').where('user_id', 'in', ids).execute();
+  const families = tx.selectFrom('session_family').select('id').where('user_id', '=', anyOf(ids));
+  await tx
+    .deleteFrom('refresh_token')
+    .where('family_id', 'in', () => families)
+    .execute();
+  await tx.deleteFrom('session_family').where('user_id', '=', anyOf(ids)).execute();
+  await tx.deleteFrom('one_time_link').where('user_id', '=', anyOf(ids)).execute();
+  await tx.deleteFrom('consent').where('user_id', '=', anyOf(ids)).execute();
+  const jobs = tx.selectFrom('job').select('id').where('user_id', '=', anyOf(ids));
+  await tx
+    .deleteFrom('job_role')
+    .where('job_id', 'in', () => jobs)
+    .execute();
+  await tx.deleteFrom('job').where('user_id', '=', anyOf(ids)).execute();
   const addresses = rows.map(({ email }) => email);
-  await tx.deleteFrom('mail').where(sql<string>`lower(to_email)`, 'in', addresses).execute();
-  await tx.deleteFrom('user_account').where('id', 'in', ids).execute();
+  await tx.deleteFrom('mail').where(sql<string>`lower(to_email)`, '=', anyOf(addresses)).execute();
+  await tx.deleteFrom('user_account').where('id', '=', anyOf(ids)).execute();
   return ids;
 }
 
@@ -70,7 +77,7 @@ async function listLines(tx: Transaction<Database>, ids: readonly string[], at: 
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')
     .select(['job.user_id', 'job.type', 'department.organization_id', 'department.short_name'])
-    .where('job.user_id', 'in', ids)
+    .where('job.user_id', '=', anyOf(ids))
     .where('job.status', '=', 'waiting')
     .orderBy('job.id')
     .execute();

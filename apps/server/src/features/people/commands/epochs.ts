@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database, SessionEnd } from '../../../db/tables.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function raiseEpochs(tx: Transaction<Database>, user_ids: readonly 
     .updateTable('user_account')
     .set((eb) => ({ permission_epoch: eb('permission_epoch', '+', 1) }))
     // One parameter, however many people: a statement has 65,535 at most.
-    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('id', '=', anyOf(user_ids))
     .execute();
 }
 
@@ -40,7 +41,7 @@ export async function endFamiliesOf(
   await tx
     .updateTable('session_family')
     .set({ ended_at: at, end_reason: reason })
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('user_id', '=', anyOf(user_ids))
     .where('ended_at', 'is', null)
     .execute();
 }

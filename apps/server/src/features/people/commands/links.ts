@@ -1,8 +1,9 @@
 import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
 import { MINUTE_MS } from '@parta/domain/time/durations';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { LinkPurpose } from '../../../db/account-tables.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { hashBearerSecret, makeBearerSecret } from '../../../identity/bearer-secret.ts';
 import type { Random } from '../../../random.ts';
@@ -56,7 +57,7 @@ export async function findLink(
     .selectFrom('one_time_link')
     .select(['purpose', 'user_id', 'email', 'group_join'])
     .where('token_hash', '=', hashBearerSecret(secret))
-    .where('purpose', 'in', purposes)
+    .where('purpose', '=', anyOf(purposes))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -119,8 +120,8 @@ export async function voidLinksOf(
   await tx
     .updateTable('one_time_link')
     .set({ expires_at: now })
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
-    .where('purpose', 'in', purposes)
+    .where('user_id', '=', anyOf(user_ids))
+    .where('purpose', '=', anyOf(purposes))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
@@ -148,7 +149,7 @@ export async function lockAccounts(
   const accounts = await tx
     .selectFrom('user_account')
     .select(['id', 'email_confirmed', 'erased_at'])
-    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('id', '=', anyOf(user_ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -160,7 +161,7 @@ function spend(tx: Transaction<Database>, secret: string, purposes: readonly Lin
     .updateTable('one_time_link')
     .set({ used_at: now })
     .where('token_hash', '=', hashBearerSecret(secret))
-    .where('purpose', 'in', purposes)
+    .where('purpose', '=', anyOf(purposes))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['purpose', 'user_id', 'email', 'group_join'])

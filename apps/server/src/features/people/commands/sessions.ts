@@ -229,9 +229,7 @@ export async function signOut(
       .where((eb) =>
         eb.or([
           eb('id', '=', family_id),
-          eb(
-            'id',
-            'in',
+          eb('id', 'in', () =>
             eb
               .selectFrom('refresh_token')
               .select('family_id')

@@ -32,8 +32,14 @@ export async function deleteOverSessions(db: Kysely<Database>, now: Date): Promi
         ]),
       )
       .where('last_seen_at', '<', long_ago);
-    await tx.deleteFrom('refresh_token').where('family_id', 'in', over).execute();
-    await tx.deleteFrom('session_family').where('id', 'in', over).execute();
+    await tx
+      .deleteFrom('refresh_token')
+      .where('family_id', 'in', () => over)
+      .execute();
+    await tx
+      .deleteFrom('session_family')
+      .where('id', 'in', () => over)
+      .execute();
     await tx
       .deleteFrom('refresh_token')
       .where('expires_at', '<', yesterday)

@@ -1,6 +1,7 @@
 import type { JobStatus, JobType } from '@parta/domain/codes';
 import type { Role } from '@parta/domain/people/roles';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 export interface JobRow {
@@ -45,7 +46,7 @@ export async function listJobsOf(
       'organization.website as organization_website',
       'job_role.role',
     ])
-    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('job.user_id', '=', anyOf(user_ids))
     .orderBy('job.id')
     .execute();
   const jobs = new Map<string, JobRow>();

@@ -1,5 +1,6 @@
 import { SEARCH_RESULTS_MAX } from '@parta/domain/limits';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyHolds, anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import {
   findSlippedKind,
@@ -33,13 +34,13 @@ export async function searchOrganizations(db: Kysely<Database>, text: string): P
   const words = readSoughtWords(text);
   if (words.length === 0) return [];
   const needed = listNeeded(words);
-  const exact = await listMatches(db, allOf(words.map(writeWord)));
+  const exact = await listMatches(db, joinByAnd(words.map(writeWord)));
   if (exact.length > SEARCH_RESULTS_MAX) return null;
-  const meaning = allOf(needed.map(writeMeaning));
-  const near = await listMatches(db, `${meaning} & !${allOf(words.map(writeWord))}`);
+  const meaning = joinByAnd(needed.map(writeMeaning));
+  const near = await listMatches(db, `${meaning} & !${joinByAnd(words.map(writeWord))}`);
   if (exact.length + near.length > 0) return await tellFound(db, exact, near);
   const slips = await listSlips(db, needed);
-  return slips.length === 0 ? [] : await tellFound(db, [], await listMatches(db, anyOf(slips)));
+  return slips.length === 0 ? [] : await tellFound(db, [], await listMatches(db, joinByOr(slips)));
 }
 
 type Match = Omit<FoundOrganization, 'departments'>;
@@ -66,11 +67,7 @@ async function tellFound(
   const departments = await db
     .selectFrom('department')
     .select(['id', 'organization_id', 'short_name', 'full_name'])
-    .where(
-      'organization_id',
-      'in',
-      told.map(({ id }) => id),
-    )
+    .where('organization_id', '=', anyOf(told.map(({ id }) => id)))
     .execute();
   return told.map((organization) => ({
     ...organization,
@@ -88,19 +85,16 @@ async function tellFound(
 async function listSlips(db: Kysely<Database>, words: readonly SoughtWord[]): Promise<string[]> {
   const sought = words.filter(mayHaveSlip).map(async (word) => {
     const others = words.filter((other) => other !== word).map(writeMeaning);
-    const unharmed = (text: RawBuilder<string>): RawBuilder<SqlBool> =>
-      sql<SqlBool>`(${sql.join(
-        listUnharmed(word.text).map((part) => sql`strpos(${text}, ${part}) > 0`),
-        sql` or `,
-      )})`;
+    const unharmed = (text: RawBuilder<string>): Expression<SqlBool> =>
+      anyHolds(listUnharmed(word.text).map((part) => sql<SqlBool>`strpos(${text}, ${part}) > 0`));
     const { rows } = await sql<{ word: string }>`
       select distinct word from organization, string_to_table(btrim(search_words), ' ') as word
       where ${unharmed(sql`search_words`)} and ${unharmed(sql`(' ' || word)`)}
-        and ${others.length === 0 ? sql`true` : sql`${WORDS} @@ ${allOf(others)}::tsquery`}`.execute(db);
+        and ${others.length === 0 ? sql`true` : sql`${WORDS} @@ ${joinByAnd(others)}::tsquery`}`.execute(db);
     const meant = rows.filter((row) => mayMean(word.text, row.word)).map((row) => quoted(row.word));
     const kind = findSlippedKind(word.text);
     const means = [...meant, ...(kind === null ? [] : [writeKind(kind)])];
-    return means.length === 0 ? [] : [allOf([...others, anyOf(means)])];
+    return means.length === 0 ? [] : [joinByAnd([...others, joinByOr(means)])];
   });
   return (await Promise.all(sought)).flat();
 }
@@ -112,11 +106,11 @@ function writeWord({ text, isNumber }: SoughtWord): string {
 
 /** The word, or another one for its kind. */
 function writeMeaning(word: SoughtWord): string {
-  return word.kind === null ? writeWord(word) : anyOf([writeWord(word), writeKind(word.kind)]);
+  return word.kind === null ? writeWord(word) : joinByOr([writeWord(word), writeKind(word.kind)]);
 }
 
 function writeKind({ beginnings, abbreviations }: OrganizationKind): string {
-  return anyOf([...beginnings.map((beginning) => `${quoted(beginning)}:*`), ...abbreviations.map(quoted)]);
+  return joinByOr([...beginnings.map((beginning) => `${quoted(beginning)}:*`), ...abbreviations.map(quoted)]);
 }
 
 /** Words are letters or digits alone, so nothing in them ends the quotes. */
@@ -124,11 +118,11 @@ function quoted(word: string): string {
   return `'${word}'`;
 }
 
-function allOf(conditions: readonly string[]): string {
+function joinByAnd(conditions: readonly string[]): string {
   return `(${conditions.join(' & ')})`;
 }
 
-function anyOf(conditions: readonly string[]): string {
+function joinByOr(conditions: readonly string[]): string {
   return `(${conditions.join(' | ')})`;
 }
 

@@ -1,7 +1,8 @@
 import { LICENSE_FEATURES, type LicenseFeature, permissionsOfRoles, type Role } from '@parta/domain/people/roles';
 import type { AccessTokenPayload } from '@parta/domain/session/token';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { type JobRow, listJobsOf } from './jobs.ts';
 
@@ -44,7 +45,7 @@ async function listGrounds(db: Kysely<Database>, ids: readonly string[]): Promis
   const roles = await db
     .selectFrom('user_role')
     .select(['user_id', 'role'])
-    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('user_id', '=', anyOf(user_ids))
     .execute();
   const seats = await db
     .selectFrom('license_seat')
@@ -57,7 +58,7 @@ async function listGrounds(db: Kysely<Database>, ids: readonly string[]): Promis
       'license.valid_from',
       'license.valid_until',
     ])
-    .where('license_seat.user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('license_seat.user_id', '=', anyOf(user_ids))
     .execute();
   const roles_of = Map.groupBy(roles, ({ user_id }) => user_id);
   const seats_of = Map.groupBy(seats, ({ user_id }) => user_id);

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 
@@ -20,7 +21,7 @@ async function findLiveFamilies(db: Kysely<Database>, ids: readonly string[]): P
     .selectFrom('session_family')
     .innerJoin('user_account', 'user_account.id', 'session_family.user_id')
     .select(['session_family.id', 'session_family.user_id', 'user_account.permission_epoch'])
-    .where('session_family.id', '=', sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .where('session_family.id', '=', anyOf([...new Set(ids)]))
     .where('session_family.ended_at', 'is', null)
     .execute();
   const found = new Map(rows.map(({ id, ...family }) => [id, family]));

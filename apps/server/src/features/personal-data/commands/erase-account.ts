@@ -1,4 +1,5 @@
 import { type DeleteResult, sql, type Transaction, type UpdateResult } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { forgetNotifications } from '../../notifications/commands/forget.ts';
 import { disownGroups, forgetDeeds, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
@@ -34,19 +35,27 @@ export async function eraseAccount(
       await tx.deleteFrom('organization_rejection').where('user_id', '=', id).executeTakeFirst(),
     ),
     refresh_token: countDeleted(
-      await tx.deleteFrom('refresh_token').where('family_id', 'in', families).executeTakeFirst(),
+      await tx
+        .deleteFrom('refresh_token')
+        .where('family_id', 'in', () => families)
+        .executeTakeFirst(),
     ),
-    job_role: countDeleted(await tx.deleteFrom('job_role').where('job_id', 'in', jobs).executeTakeFirst()),
+    job_role: countDeleted(
+      await tx
+        .deleteFrom('job_role')
+        .where('job_id', 'in', () => jobs)
+        .executeTakeFirst(),
+    ),
     license_seat: countDeleted(await tx.deleteFrom('license_seat').where('user_id', '=', id).executeTakeFirst()),
     user_role: countDeleted(await tx.deleteFrom('user_role').where('user_id', '=', id).executeTakeFirst()),
     notification_reader: await forgetNotifications(tx, null, id),
     credential: await deleteCredentials(tx, id),
     one_time_link: countDeleted(await tx.deleteFrom('one_time_link').where('user_id', '=', id).executeTakeFirst()),
     mail: countDeleted(
-      await tx.deleteFrom('mail').where(sql<string>`lower(to_email)`, 'in', addresses).executeTakeFirst(),
+      await tx.deleteFrom('mail').where(sql<string>`lower(to_email)`, '=', anyOf(addresses)).executeTakeFirst(),
     ),
     invitation: countDeleted(
-      await tx.deleteFrom('invitation').where(sql<string>`lower(email)`, 'in', addresses).executeTakeFirst(),
+      await tx.deleteFrom('invitation').where(sql<string>`lower(email)`, '=', anyOf(addresses)).executeTakeFirst(),
     ),
   };
   const anonymised = {

@@ -16,20 +16,49 @@ export async function eraseLibrary(
   // Whoever saves one of them holds its row before anything else: so does this, or both would wait for each other.
   await tx.selectFrom('material').select('id').where('user_id', '=', id).orderBy('id').forUpdate().execute();
   const materials = tx.selectFrom('material').select('id').where('user_id', '=', id);
-  const contents = tx.selectFrom('content').select('id').where('material_id', 'in', materials);
-  const questions = tx.selectFrom('question').select('id').where('content_id', 'in', contents);
+  const contents = tx
+    .selectFrom('content')
+    .select('id')
+    .where('material_id', 'in', () => materials);
+  const questions = tx
+    .selectFrom('question')
+    .select('id')
+    .where('content_id', 'in', () => contents);
   const question_key = countRows(
-    await tx.deleteFrom('question_key').where('question_id', 'in', questions).executeTakeFirst(),
+    await tx
+      .deleteFrom('question_key')
+      .where('question_id', 'in', () => questions)
+      .executeTakeFirst(),
   );
-  const question = countRows(await tx.deleteFrom('question').where('content_id', 'in', contents).executeTakeFirst());
-  const content = countRows(await tx.deleteFrom('content').where('material_id', 'in', materials).executeTakeFirst());
-  const files = await tx.deleteFrom('material_file').where('material_id', 'in', materials).returning('hash').execute();
+  const question = countRows(
+    await tx
+      .deleteFrom('question')
+      .where('content_id', 'in', () => contents)
+      .executeTakeFirst(),
+  );
+  const content = countRows(
+    await tx
+      .deleteFrom('content')
+      .where('material_id', 'in', () => materials)
+      .executeTakeFirst(),
+  );
+  const files = await tx
+    .deleteFrom('material_file')
+    .where('material_id', 'in', () => materials)
+    .returning('hash')
+    .execute();
   const uploads = await tx.deleteFrom('stored_upload').where('user_id', '=', id).returning('hash').execute();
   const material_version = countRows(
-    await tx.deleteFrom('material_version').where('material_id', 'in', materials).executeTakeFirst(),
+    await tx
+      .deleteFrom('material_version')
+      .where('material_id', 'in', () => materials)
+      .executeTakeFirst(),
   );
   const material_content_version = countRows(
-    await tx.deleteFrom('material_content_version').where('material_id', 'in', materials).executeTakeFirst(),
+    await tx
+      .deleteFrom('material_content_version')
+      .where('material_id', 'in', () => materials)
+      .executeTakeFirst(),
   );
   const material = countRows(await tx.deleteFrom('material').where('user_id', '=', id).executeTakeFirst());
   const folder = countRows(await tx.deleteFrom('folder').where('user_id', '=', id).executeTakeFirst());

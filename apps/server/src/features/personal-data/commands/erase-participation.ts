@@ -1,6 +1,7 @@
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import { nicknameKey } from '@parta/domain/live/nickname';
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { announce } from '../../live/commands/announce.ts';
 import { erasedNickname } from '../texts.ts';
@@ -116,7 +117,7 @@ async function listErasedKeys(tx: Transaction<Database>, activity_ids: readonly 
   const rows = await tx
     .selectFrom('participant')
     .select(['activity_id', 'nickname_key'])
-    .where('activity_id', 'in', activity_ids)
+    .where('activity_id', '=', anyOf(activity_ids))
     .where(({ fn, ref, val }) => fn<boolean>('starts_with', [ref('nickname_key'), val(beginning)]))
     .execute();
   return new Set(rows.map((row) => placeOf(row.activity_id, row.nickname_key ?? '')));

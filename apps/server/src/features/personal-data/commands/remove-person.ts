@@ -1,6 +1,7 @@
 import type { DeleteResult, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { notFound } from '../../../refused.ts';
@@ -74,19 +75,29 @@ async function takeOut(
     .selectFrom('job')
     .select('job.id')
     .where('user_id', '=', person.id)
-    .where('department_id', 'in', departments);
+    .where('department_id', 'in', () => departments);
   const worked = await jobs.where('status', '=', 'accepted').execute();
   const addresses = await listAddresses(tx, person);
   const invitation = countRows(
     await tx
       .deleteFrom('invitation')
-      .where(sql<string>`lower(email)`, 'in', addresses)
-      .where('department_id', 'in', departments)
+      .where(sql<string>`lower(email)`, '=', anyOf(addresses))
+      .where('department_id', 'in', () => departments)
       .executeTakeFirst(),
   );
   const license_seat = Number(await freeSeats(tx, organization_id, person.id));
-  const job_role = countRows(await tx.deleteFrom('job_role').where('job_id', 'in', jobs).executeTakeFirst());
-  const job = countRows(await tx.deleteFrom('job').where('id', 'in', jobs).executeTakeFirst());
+  const job_role = countRows(
+    await tx
+      .deleteFrom('job_role')
+      .where('job_id', 'in', () => jobs)
+      .executeTakeFirst(),
+  );
+  const job = countRows(
+    await tx
+      .deleteFrom('job')
+      .where('id', 'in', () => jobs)
+      .executeTakeFirst(),
+  );
   const memberships = await forgetMemberships(tx, organization_id, person.id);
   const student_group = await disownGroups(tx, organization_id, person.id);
   const deeds = await forgetDeeds(tx, organization_id, person.id);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { DataSubject, PersonalRecords, Row } from '../types.ts';
 
@@ -176,7 +177,7 @@ export function listInvitations(
       'invitation.accepted_at',
       'invitation.withdrawn_at',
     ])
-    .where(sql<string>`lower(invitation.email)`, 'in', addresses)
+    .where(sql<string>`lower(invitation.email)`, '=', anyOf(addresses))
     .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
     .orderBy('invitation.created_at')
     .execute();
@@ -195,7 +196,7 @@ function listMails(db: Kysely<Database>, addresses: readonly string[]): Promise<
   return db
     .selectFrom('mail')
     .select(['subject', 'to_email as email', 'created_at', 'sent_at', 'failed_at'])
-    .where('to_email', 'in', addresses)
+    .where(sql<string>`lower(to_email)`, '=', anyOf(addresses))
     .orderBy('id')
     .execute();
 }

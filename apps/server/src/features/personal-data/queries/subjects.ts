@@ -85,8 +85,8 @@ export async function listAddresses(db: Kysely<Database>, person: DataSubject): 
 }
 
 /**
- * Addresses that mails with her name went to and that belong to nobody: one she gave up, or wished for and never
- * proved. Whoever else has an account or an open invitation there is left alone.
+ * Addresses that belong to no account and no open invitation, and that the person gave up, or asked for and never confirmed:
+ * mails with their name went there, or a link of theirs.
  */
 export async function listAddressesOfNobody(db: Kysely<Database>, person: DataSubject): Promise<string[]> {
   const { last_name: lastName, first_name: firstName, middle_name: middleName } = person;
@@ -94,7 +94,17 @@ export async function listAddressesOfNobody(db: Kysely<Database>, person: DataSu
     .selectFrom('mail')
     .select('to_email')
     .distinct()
-    .where('to_name', '=', fullName({ lastName, firstName, middleName }))
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('to_name', '=', fullName({ lastName, firstName, middleName })),
+        exists(
+          selectFrom('one_time_link')
+            .select('one_time_link.email')
+            .where('one_time_link.user_id', '=', person.id)
+            .where(sql<string>`lower(one_time_link.email)`, '=', sql<string>`lower(mail.to_email)`),
+        ),
+      ]),
+    )
     .where(({ not, exists, or, selectFrom }) =>
       not(
         or([

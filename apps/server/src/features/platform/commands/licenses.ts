@@ -1,5 +1,6 @@
 import { LICENSE_FEATURES, type LicenseFeature } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
@@ -134,7 +135,7 @@ async function seatStaff(
         .select((inner) => [inner.val(license_id).as('license_id'), 'job.user_id'])
         .where('department.organization_id', '=', organization_id)
         .where('job.status', '=', 'accepted')
-        .where('job.type', 'in', ['staff', 'external'])
+        .where('job.type', '=', anyOf(['staff', 'external']))
         .where('user_account.erased_at', 'is', null)
         .where((inner) =>
           inner.not(

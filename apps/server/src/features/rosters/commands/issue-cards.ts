@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
@@ -86,7 +87,7 @@ async function listPupils(tx: Transaction<Database>, user_ids: readonly string[]
         .$castTo<boolean>()
         .as('has_password'),
     ])
-    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('id', '=', anyOf(user_ids))
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return user_ids.map((user_id) => {

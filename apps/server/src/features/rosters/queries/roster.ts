@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** An invitation into a group that waits to be accepted. */
@@ -41,7 +42,7 @@ export async function listColleagueIds(
   const rows = await db
     .selectFrom('user_account')
     .select((eb) => ['user_account.id', eb.fn<string>('lower', ['user_account.email']).as('email')])
-    .where((eb) => eb(eb.fn<string>('lower', ['user_account.email']), '=', sql<string>`any(${emails}::text[])`))
+    .where((eb) => eb(eb.fn<string>('lower', ['user_account.email']), '=', anyOf(emails)))
     .where('user_account.erased_at', 'is', null)
     .where((eb) =>
       eb.exists(

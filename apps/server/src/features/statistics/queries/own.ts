@@ -1,6 +1,7 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { LeaderboardRow } from '@parta/domain/live/scoring';
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { fullNameOf } from '../../../identity/names.ts';
 import type { AttemptKey } from './cells.ts';
@@ -170,7 +171,7 @@ export async function listOpenedBy(
         )
         .as('has_marks'),
     )
-    .where('activity_id', 'in', activity_ids)
+    .where('activity_id', '=', anyOf(activity_ids))
     .execute();
   return new Map(
     [...Map.groupBy(rows, ({ activity_id }) => activity_id)].map(([id, opened]) => [

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { whileFileLocked } from '../../../files/file-lock.ts';
 import { isUnusedFile, listKnown } from '../queries.ts';
@@ -18,7 +19,7 @@ export async function lockFiles(tx: Transaction<Database>, hashes: readonly stri
   const rows = await tx
     .selectFrom('stored_file')
     .select('hash')
-    .where('hash', 'in', hashes)
+    .where('hash', '=', anyOf(hashes))
     .orderBy('hash')
     .forKeyShare()
     .execute();
@@ -32,10 +33,16 @@ export async function lockFiles(tx: Transaction<Database>, hashes: readonly stri
 export async function forgetUnusedFiles(tx: Transaction<Database>, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   // Held first and looked at after: who names a file meanwhile is seen by the second statement, or waits.
-  await tx.selectFrom('stored_file').select('hash').where('hash', 'in', hashes).orderBy('hash').forUpdate().execute();
+  await tx
+    .selectFrom('stored_file')
+    .select('hash')
+    .where('hash', '=', anyOf(hashes))
+    .orderBy('hash')
+    .forUpdate()
+    .execute();
   const rows = await tx
     .deleteFrom('stored_file')
-    .where('hash', 'in', hashes)
+    .where('hash', '=', anyOf(hashes))
     .where(isUnusedFile())
     .returning('hash')
     .execute();
