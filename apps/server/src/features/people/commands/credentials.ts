@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { CredentialKind } from '../../../db/account-tables.ts';
 import { anyOf } from '../../../db/lists.ts';
