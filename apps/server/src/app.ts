@@ -5,7 +5,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
 import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { findMade } from './features/presses/queries.ts';
 import { FEATURES } from './features.ts';
 import { createGate } from './gate/gate.ts';
@@ -16,6 +16,7 @@ import { acceptJsonBodies } from './http/bodies/json-body.ts';
 import { createBind } from './http/calls/bind.ts';
 import { DirectRoutes } from './http/calls/direct.ts';
 import { answerErrors, answerUnknownPath } from './http/calls/errors.ts';
+import { validatePart } from './http/calls/validate-part.ts';
 import { refuseSecondHost } from './http/connections.ts';
 import { allowSiblingHosts } from './http/origins/cross-origin.ts';
 import { serveOfflinePlay } from './http/pages/offline-play.ts';
@@ -62,7 +63,7 @@ export async function buildApp(context: AppContext): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
   });
-  server.setValidatorCompiler(validatorCompiler);
+  server.setValidatorCompiler(validatePart);
   // Results are parsed by the contract's schema before they are sent; here they only become text.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   refuseSecondHost(server);

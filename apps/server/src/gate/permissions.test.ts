@@ -2,7 +2,6 @@ import { fastifyCookie } from '@fastify/cookie';
 import { MATERIAL_TYPES, TEMPLATES, type Template, templateOfType } from '@parta/domain/codes';
 import { parsePermissions } from '@parta/domain/people/permissions';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindActivities } from '../features/activities/routes.ts';
 import { bindMaterials } from '../features/materials/routes.ts';
@@ -11,6 +10,7 @@ import { acceptJsonBodies } from '../http/bodies/json-body.ts';
 import { createBind } from '../http/calls/bind.ts';
 import { DirectRoutes } from '../http/calls/direct.ts';
 import { answerErrors } from '../http/calls/errors.ts';
+import { validatePart } from '../http/calls/validate-part.ts';
 import type { Gate } from '../identity/callers.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startPayload } from '../testing/live-room.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     },
   };
   server = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
-  server.setValidatorCompiler(validatorCompiler);
+  server.setValidatorCompiler(validatePart);
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   acceptJsonBodies(server);
   answerErrors(server);

@@ -11,6 +11,7 @@ import {
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { readGroupJoin } from '@parta/domain/people/groups';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
+import { isStorable } from '@parta/domain/text/storable';
 import { CARD_COUNT } from '@parta/paper-cards/dictionary';
 import { z } from 'zod';
 
@@ -24,7 +25,7 @@ export const identifier = z.string().refine(isIdentifier, { error: 'identifier' 
 export const storableText = z.string().refine(isStorable, { error: 'unstorable' });
 
 /** Any JSON value whose texts and names the database can hold. */
-export const storableJson = z.unknown().refine(isStorable, { error: 'unstorable' });
+export const storableJson = z.unknown().refine((value) => value !== undefined && isStorable(value), { error: 'unstorable' });
 
 /** An e-mail address, cleaned. */
 export const email = storableText.overwrite(cleanEmail).max(EMAIL_MAX).refine(isEmail, { error: 'email' });
@@ -87,14 +88,6 @@ export const activityParams = z.strictObject({ activity_id: identifier });
 function hasPlainYear(text: string): boolean {
   const moment = Date.parse(text);
   return moment >= FIRST_MOMENT && moment <= LAST_MOMENT;
-}
-
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return value !== undefined;
-  // A list of millions has no names that would have to be made for it.
-  if (Array.isArray(value)) return value.every(isStorable);
-  return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item));
 }
 
 /**

@@ -2,7 +2,6 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { Endpoint } from '@parta/contract/endpoint';
 import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import Fastify from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createGate } from '../../gate/gate.ts';
@@ -15,6 +14,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { createBind } from './bind.ts';
 import { DirectRoutes } from './direct.ts';
 import { answerErrors } from './errors.ts';
+import { validatePart } from './validate-part.ts';
 
 /** What a caller might hope to set along. */
 const SURPLUS = [
@@ -87,6 +87,24 @@ function send({ name, actor, parts }: Sample, json: string): Promise<Answer> {
 
 const WITH_BODY = listEndpoints().filter((name) => bodySchema(name) !== null);
 
+const WITH_QUERY = listEndpoints().filter((name) => 'query' in endpoints[name]);
+const WITH_PARAMS = listEndpoints().filter((name) => 'params' in endpoints[name]);
+
+const UNSTORABLE = ['а\0б', 'x\udfff'];
+
+/** Paths of all texts inside a body. */
+function listTexts(value: unknown): string[][] {
+  if (typeof value === 'string') return [[]];
+  return Object.entries(recordOf(value)).flatMap(([name, item]) => listTexts(item).map((path) => [name, ...path]));
+}
+
+/** A copy of a body with another text at a path. */
+function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === name ? withText(item, rest, text) : item));
+  return { ...recordOf(value), [name]: withText(recordOf(value)[name], rest, text) };
+}
+
 describe('bodies', () => {
   it.each(WITH_BODY)('[abuse 25] %s takes no field that it does not name', async (name) => {
     const sample = sampleOf(name);
@@ -120,6 +138,40 @@ describe('bodies', () => {
       expect((await send(sample, whole)).status, whole).toBe(400);
     }
     expect(await dumpDatabase(world.app)).toBe(before);
+  });
+
+  it.each(WITH_BODY)('%s refuses a text that the database cannot hold, in every field, and names the field', async (name) => {
+    const sample = sampleOf(name);
+    const before = await dumpDatabase(world.app);
+    for (const path of [['title'], ...listTexts(sample.body)]) {
+      for (const text of UNSTORABLE) {
+        const answer = await send(sample, JSON.stringify(withText(sample.body, path, text)));
+        expect([answer.status, answer.json], path.join('.')).toEqual([
+          400,
+          { reason: 'invalid', field: path.join('.') },
+        ]);
+      }
+    }
+    expect(await dumpDatabase(world.app)).toBe(before);
+  });
+
+  it.each(WITH_QUERY)('%s refuses a NUL in every part of its query, and names it', async (name) => {
+    const { actor, parts } = sampleOf(name);
+    const { query }: Endpoint = endpoints[name];
+    for (const field of Object.keys(query?.shape ?? {})) {
+      const path = `${addressOf(name, { ...parts, query: {} })}?${field}=%00`;
+      const answer = await world.cast.browsers[actor].send({ method: endpoints[name].method, path });
+      expect([answer.status, answer.json], field).toEqual([400, { reason: 'invalid', field }]);
+    }
+  });
+
+  it.each(WITH_PARAMS)('%s knows no address with a NUL', async (name) => {
+    const { actor, parts } = sampleOf(name);
+    for (const param of Object.keys(parts.params ?? {})) {
+      const path = addressOf(name, { ...parts, params: { ...parts.params, [param]: 'MARK' } }).replace('MARK', '%00');
+      const answer = await world.cast.browsers[actor].send({ method: endpoints[name].method, path });
+      expect([answer.status, answer.json], param).toEqual([404, { reason: 'not_found' }]);
+    }
   });
 
   it('[abuse 28] types are strict: no number is a text, no text a number, no list its only member', () => {
@@ -160,7 +212,7 @@ describe('answers', () => {
   it('[abuse 29] a property that the contract does not name becomes a 500 and never leaves', async () => {
     const { context } = world.app;
     const server = Fastify({ logger: false });
-    server.setValidatorCompiler(validatorCompiler);
+    server.setValidatorCompiler(validatePart);
     server.setSerializerCompiler(() => (data) => JSON.stringify(data));
     answerErrors(server);
     await server.register(fastifyCookie);

@@ -17,6 +17,7 @@ import { refuseShape } from './errors.ts';
 import type { Press } from './press.ts';
 import { isRepeatable, pressHeaders, readPress } from './press.ts';
 import { noteRefusal } from './refusal-notes.ts';
+import { refuseUnstorable } from './validate-part.ts';
 
 /** What a route gets: the parsed parts of its call, and the caller whom the gate let through. */
 export interface Call<Name extends EndpointName> extends CallParsed<Name> {
@@ -173,6 +174,8 @@ function patternOf(address: string): RegExp {
 
 /** One part of a call in the shape that the contract gives it. */
 function shaped(endpoint: Endpoint, part: 'params' | 'body', value: unknown): unknown {
+  const unstorable = refuseUnstorable(part, value);
+  if (unstorable !== null) throw unstorable;
   const parsed = endpoint[part]?.safeParse(value);
   if (parsed === undefined || parsed.success) return parsed?.data;
   throw refuseShape(part, `/${parsed.error.issues[0]?.path.join('/') ?? ''}`);
