@@ -25,7 +25,9 @@ export const identifier = z.string().refine(isIdentifier, { error: 'identifier' 
 export const storableText = z.string().refine(isStorable, { error: 'unstorable' });
 
 /** Any JSON value whose texts and names the database can hold. */
-export const storableJson = z.unknown().refine((value) => value !== undefined && isStorable(value), { error: 'unstorable' });
+export const storableJson = z
+  .unknown()
+  .refine((value) => value !== undefined && isStorable(value), { error: 'unstorable' });
 
 /** An e-mail address, cleaned. */
 export const email = storableText.overwrite(cleanEmail).max(EMAIL_MAX).refine(isEmail, { error: 'email' });

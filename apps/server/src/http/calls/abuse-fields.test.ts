@@ -101,7 +101,8 @@ function listTexts(value: unknown): string[][] {
 /** A copy of a body with another text at a path. */
 function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === name ? withText(item, rest, text) : item));
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === name ? withText(item, rest, text) : item));
   return { ...recordOf(value), [name]: withText(recordOf(value)[name], rest, text) };
 }
 
@@ -140,20 +141,23 @@ describe('bodies', () => {
     expect(await dumpDatabase(world.app)).toBe(before);
   });
 
-  it.each(WITH_BODY)('%s refuses a text that the database cannot hold, in every field, and names the field', async (name) => {
-    const sample = sampleOf(name);
-    const before = await dumpDatabase(world.app);
-    for (const path of [['title'], ...listTexts(sample.body)]) {
-      for (const text of UNSTORABLE) {
-        const answer = await send(sample, JSON.stringify(withText(sample.body, path, text)));
-        expect([answer.status, answer.json], path.join('.')).toEqual([
-          400,
-          { reason: 'invalid', field: path.join('.') },
-        ]);
+  it.each(WITH_BODY)(
+    '%s refuses a text that the database cannot hold, in every field, and names the field',
+    async (name) => {
+      const sample = sampleOf(name);
+      const before = await dumpDatabase(world.app);
+      for (const path of [['title'], ...listTexts(sample.body)]) {
+        for (const text of UNSTORABLE) {
+          const answer = await send(sample, JSON.stringify(withText(sample.body, path, text)));
+          expect([answer.status, answer.json], path.join('.')).toEqual([
+            400,
+            { reason: 'invalid', field: path.join('.') },
+          ]);
+        }
       }
-    }
-    expect(await dumpDatabase(world.app)).toBe(before);
-  });
+      expect(await dumpDatabase(world.app)).toBe(before);
+    },
+  );
 
   it.each(WITH_QUERY)('%s refuses a NUL in every part of its query, and names it', async (name) => {
     const { actor, parts } = sampleOf(name);
