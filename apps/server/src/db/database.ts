@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Pool, type PoolConfig, TypeOverrides } from 'pg';
 import { type GuardedCluster, guardEmbedded } from './embedded/guard.ts';
 import type { DatabaseRole } from './embedded/presence.ts';
 import { type DatabaseInUseError, DatabaseOpenError } from './errors.ts';
+import { guardClient } from './guard-client.ts';
 import type { DatabaseLog } from './log.ts';
+import { createQueryBuilder } from './query-builder.ts';
 import type { Database } from './tables.ts';
 import { databaseTexts } from './texts.ts';
 
@@ -66,7 +68,10 @@ export function createPool(connection: PoolConfig, role: DatabaseRole, log: Data
   });
   // The pool listens to idle clients only. When the connection of one in use breaks, whoever uses it gets the rejection;
   // the event beside it would end the process if nobody heard it.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    guardClient(client);
+  });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return pool;
 }
@@ -80,7 +85,7 @@ export function parseInt8(text: string): number {
 
 function assemble(cluster: GuardedCluster, options: OpenDatabaseOptions): OpenedDatabase {
   const pool = createPool(cluster.connection, options.role, options.log);
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = createQueryBuilder(pool);
   return {
     kysely,
     pool,

@@ -17,6 +17,19 @@ interface Change {
   readonly most_seconds: number;
 }
 
+/** What one try costs in one bucket. */
+interface Cost {
+  readonly name: string;
+  readonly limit: Limit;
+  readonly cost: number;
+}
+
+interface Judged {
+  readonly bucket: string;
+  readonly held_seconds: number;
+  readonly fits: boolean;
+}
+
 type Connection = Kysely<Database>;
 
 /**
@@ -68,33 +81,15 @@ export class RateLimitStore {
   async take(budgets: readonly Budget[], db: Connection = this.#db): Promise<Taken> {
     const asked = this.#merge(budgets);
     const now = this.#clock.now();
-    const rows = await sql<{ bucket: string; held_seconds: number; fits: boolean }>`
-      with asked as (
-        select * from unnest(
-          ${asked.map(({ name }) => name)}::text[],
-          ${asked.map(({ limit, cost }) => secondsOf(limit, cost))}::float8[],
-          ${asked.map(({ limit }) => secondsOf(limit, limit.most))}::float8[]
-        ) as a (bucket, cost_seconds, most_seconds)
-      ), held as (
-        select bucket, empty_at from rate_limit
-        where bucket = any (${asked.map(({ name }) => name)}::text[])
-        order by bucket for update
-      ), judged as (
-        select asked.*, greatest(0, coalesce(extract(epoch from held.empty_at - ${now}::timestamptz), 0))::float8 as held_seconds
-        from asked left join held using (bucket)
-      ), verdict as (
-        select bool_and(held_seconds + cost_seconds <= most_seconds + 0.001) as fits from judged
-      ), taken as (
-        insert into rate_limit (bucket, empty_at)
-        select bucket, ${now}::timestamptz + cost_seconds * interval '1 second' from judged, verdict
-        where fits order by bucket
-        on conflict (bucket) do update set empty_at =
-          greatest(rate_limit.empty_at, ${now}::timestamptz) + (excluded.empty_at - ${now}::timestamptz)
-      )
-      select bucket, held_seconds, fits from judged, verdict`.execute(db);
-    const held = new Map(rows.rows.map((row) => [row.bucket, row.held_seconds]));
+    let judged = await takeFromRows(db, asked, now);
+    // A row that is made while others are locked would be locked out of order, so all of them exist before any is locked.
+    while (judged === null) {
+      await makeRows(db, asked, now);
+      judged = await takeFromRows(db, asked, now);
+    }
+    const held = new Map(judged.map((row) => [row.bucket, row.held_seconds]));
     return {
-      isTaken: rows.rows.every(({ fits }) => fits),
+      isTaken: judged.every(({ fits }) => fits),
       levels: budgets.map(
         ({ bucket, limit }) => ((held.get(this.#nameOf(bucket)) ?? 0) / 60) * limit.forgiven_per_minute,
       ),
@@ -102,8 +97,8 @@ export class RateLimitStore {
   }
 
   /** Each bucket once, with all that is counted in it. */
-  #merge(budgets: readonly Budget[]): { name: string; limit: Limit; cost: number }[] {
-    const merged = new Map<string, { name: string; limit: Limit; cost: number }>();
+  #merge(budgets: readonly Budget[]): Cost[] {
+    const merged = new Map<string, Cost>();
     for (const { bucket, limit, cost = 1 } of budgets) {
       const name = this.#nameOf(bucket);
       merged.set(name, { name, limit, cost: cost + (merged.get(name)?.cost ?? 0) });
@@ -117,9 +112,54 @@ export class RateLimitStore {
   }
 }
 
-/** Forgets what time has forgiven, and proofs that would no longer be taken. */
+/**
+ * Counts a try in the rows of all its buckets, or in none, in one statement. It locks them by name, as everything here does,
+ * and locks none where one is missing.
+ * @returns null where a row is missing
+ */
+async function takeFromRows(db: Connection, asked: readonly Cost[], now: Date): Promise<Judged[] | null> {
+  const names = asked.map(({ name }) => name);
+  const { rows } = await sql<Judged>`
+    with asked as (
+      select * from unnest(
+        ${names}::text[],
+        ${asked.map(({ limit, cost }) => secondsOf(limit, cost))}::float8[],
+        ${asked.map(({ limit }) => secondsOf(limit, limit.most))}::float8[]
+      ) as a (bucket, cost_seconds, most_seconds)
+    ), held as (
+      select bucket, empty_at from rate_limit
+      where bucket = any (${names}::text[])
+        and (select count(*) from rate_limit present where present.bucket = any (${names}::text[])) = ${names.length}
+      order by bucket for update of rate_limit
+    ), judged as (
+      select asked.*, greatest(0, extract(epoch from held.empty_at - ${now}::timestamptz))::float8 as held_seconds
+      from asked join held using (bucket)
+    ), verdict as (
+      select count(*) = ${names.length} and bool_and(held_seconds + cost_seconds <= most_seconds + 0.001) as fits from judged
+    ), taken as (
+      update rate_limit
+      set empty_at = greatest(rate_limit.empty_at, ${now}::timestamptz) + cost_seconds * interval '1 second'
+      from judged, verdict
+      where rate_limit.bucket = judged.bucket and fits
+    )
+    select bucket, held_seconds, fits from judged, verdict`.execute(db);
+  return rows.length === names.length ? rows : null;
+}
+
+/** Makes the rows that are missing, with nothing counted in them. */
+async function makeRows(db: Connection, asked: readonly Cost[], now: Date): Promise<void> {
+  await sql`
+    insert into rate_limit (bucket, empty_at)
+    select bucket, ${now}::timestamptz from unnest(${asked.map(({ name }) => name)}::text[]) as a (bucket) order by bucket
+    on conflict (bucket) do nothing`.execute(db);
+}
+
+/** Forgets what time has forgiven, and proofs that would no longer be taken. Rows that are in use stay for another time. */
 export async function deleteEmptyBuckets(db: Connection, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limit').where('empty_at', '<', now).execute();
+  await sql`
+    delete from rate_limit where bucket in (
+      select bucket from rate_limit where empty_at < ${now}::timestamptz for update skip locked
+    )`.execute(db);
   await db.deleteFrom('spent_proof').where('expires_at', '<', now).execute();
 }
 

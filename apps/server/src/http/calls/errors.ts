@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isPassing } from '../../db/availability.ts';
 import { DetailRefused, Refused } from '../../refused.ts';
-
-/** Connection failures of the driver and states of PostgreSQL that pass by themselves: the caller tries again. */
-const PASSING = /^(08|57P|53|40001|40P01|55P03|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
 
 /** What a failed call is answered with. */
 export interface ErrorAnswer {
@@ -47,7 +45,7 @@ export function describeError(error: unknown, log: FastifyBaseLogger): ErrorAnsw
   if (status === 413) return answer(413, { reason: 'too_large' });
   if (status === 415) return answer(415, { reason: 'unsupported_media_type' });
   if (status === 429) return answer(429, { reason: 'too_many_requests' });
-  if (status === 503 || isPassing(failure)) {
+  if (status === 503 || isPassing(error)) {
     log.warn({ err: error }, 'temporarily unavailable');
     return answer(503, { reason: 'unavailable' }, '1');
   }
@@ -64,20 +62,12 @@ export function refuseShape(part: string, path: string): Refused {
 }
 
 interface Failure extends Error {
-  code?: string;
   statusCode?: number;
   validationContext?: string;
 }
 
 function asFailure(error: unknown): Failure {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-function isPassing(error: Failure): boolean {
-  return (
-    PASSING.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }
 
 function send(reply: FastifyReply, status: number, body: Readonly<Record<string, unknown>>): FastifyReply {

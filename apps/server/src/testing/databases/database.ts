@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { createPool, type OpenedDatabase, openDatabase } from '../../db/database.ts';
 import { findErrorCode } from '../../db/errors.ts';
 import { migrateToLatest } from '../../db/migrator.ts';
-import type { Database } from '../../db/tables.ts';
+import { createQueryBuilder } from '../../db/query-builder.ts';
 import { JOB_KINDS } from '../../job-kinds.ts';
 import { openJobQueue } from '../../jobs/job-queue.ts';
 
@@ -80,7 +79,7 @@ async function cloneDatabase(chooseOrigin: (template: Template) => string): Prom
   });
   const connection = chooseDatabase(template.connection, name);
   const pool = createPool(connection, 'server', log);
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = createQueryBuilder(pool);
   const close = async (): Promise<void> => {
     if (!pool.ended) await pool.end();
   };
@@ -152,7 +151,7 @@ async function makeTemplate(template: Template): Promise<void> {
     await client.query(`create database ${template.database} template template0 encoding 'UTF8'`);
   });
   const pool = createPool(chooseDatabase(template.connection, template.database), 'tool', log);
-  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = createQueryBuilder(pool);
   try {
     await migrateToLatest(kysely);
     // Installing the queue takes longer than all else that a test database needs.

@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
 import type { Clock } from '../../clock.ts';
 import { createPool } from '../../db/database.ts';
-import type { Database } from '../../db/tables.ts';
+import { createQueryBuilder } from '../../db/query-builder.ts';
 import { openContext } from '../../open-context.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { TestApp } from '../test-app.ts';
@@ -18,7 +17,7 @@ export interface SecondServer {
 export async function startSecondServer(app: TestApp, clock: Clock): Promise<SecondServer> {
   const log = pino({ level: 'silent' });
   const pool = createPool(app.database.connection, 'server', log);
-  const database = { ...app.database, pool, kysely: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const database = { ...app.database, pool, kysely: createQueryBuilder(pool) };
   const { context, close } = await openContext({
     config: app.context.config,
     database,
