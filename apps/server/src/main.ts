@@ -31,6 +31,7 @@ import { seedStarterCatalog } from './features/starter/commands.ts';
 import { statisticsHandlers } from './features/statistics/jobs.handlers.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './files/open-file-store.ts';
+import { closeDataFolders } from './files/private-folder.ts';
 import { sampleCallers } from './gate/sample-callers.ts';
 import { watchStreams } from './gate/watch-streams.ts';
 import { connectionLimit, limitConnections } from './http/connections.ts';
@@ -124,6 +125,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
     },
   });
   opened.push(database.close);
+  await closeDataFolders(config);
   const kind = demo ? 'demo' : 'real';
   const place = config.databaseUrl === null ? config.dataDir : 'DATABASE_URL';
   await requireInstallationKind(database.kysely, kind, place);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, hashAt, placeOf } from './file-store.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER, restrict } from './private-folder.ts';
 
 /** Ends the name of a file that is being written. */
 const PART = '.part';
@@ -15,12 +16,12 @@ export function createFolderStore(folder: string): FileStore {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(hash);
       if ((await stat(path).catch(() => null)) !== null) return hash;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
       // The name is nobody else's: the same bytes may be stored twice at once.
       puts += 1;
       const part = `${path}.${process.pid}-${puts}${PART}`;
       try {
-        await writeFile(part, bytes, { flush: true });
+        await writeFile(part, bytes, { flush: true, mode: PRIVATE_FILE });
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });
@@ -56,7 +57,7 @@ export function createFolderStore(folder: string): FileStore {
       return removed;
     },
     async check() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };
@@ -88,7 +89,10 @@ async function listNames(folder: string): Promise<string[]> {
   });
 }
 
+/** When a file was written; one that an earlier version left open to others is closed meanwhile. */
 async function findTime(path: string): Promise<Date | null> {
   const found = await stat(path).catch(forgiveAbsence);
-  return found?.mtime ?? null;
+  if (found === null) return null;
+  await restrict(path, PRIVATE_FILE, found.mode);
+  return found.mtime;
 }

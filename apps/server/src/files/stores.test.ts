@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { S3_KEY, S3_REGION, S3_SECRET, type S3Server, startS3Server } from '../t
 import { startTestApp } from '../testing/test-app.ts';
 import type { FileStore, StoredName } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
+import { closeDataFolders, modeOfDataDir } from './private-folder.ts';
 import { createS3Store } from './s3-store.ts';
 
 let folder: string;
@@ -113,6 +114,32 @@ it('a folder holds whole files alone, two levels deep', async () => {
     expect(name).toMatch(/^[0-9a-f]{64}$/);
   }
 });
+
+it('a folder and its files are for their owner alone, also those that an earlier version left open', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'parta-store-'));
+  const umask = process.umask(0o022);
+  try {
+    const dataDir = join(elsewhere, 'data');
+    const storage = join(dataDir, 'storage');
+    const store = createFolderStore(storage);
+    const hash = await store.put(Buffer.from('свежее'));
+    const fresh = [storage, ...(await readdir(storage, { recursive: true })).map((name) => join(storage, name))];
+    expect(await listModes(fresh)).toEqual([0o700, 0o700, 0o700, 0o600]);
+    for (const path of [dataDir, storage]) await chmod(path, 0o755);
+    const file = join(storage, hash.slice(0, 2), hash.slice(2, 4), hash);
+    await chmod(file, 0o644);
+    await closeDataFolders({ dataDir, s3: null });
+    expect(await listModes([dataDir, storage])).toEqual([modeOfDataDir(), 0o700]);
+    await listAll(store);
+    expect(await listModes([file])).toEqual([0o600]);
+  } finally {
+    process.umask(umask);
+    await rm(elsewhere, { recursive: true, force: true });
+  }
+});
+
+const listModes = (paths: readonly string[]): Promise<number[]> =>
+  Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o777));
 
 describe('a bucket', () => {
   it('is asked by path, signed, and not sent what it has', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { modeOfDataDir } from '../../files/private-folder.ts';
 import { DatabaseOpenError, findErrorCode } from '../errors.ts';
 import { databaseTexts } from '../texts.ts';
 import { canEnter, type DatabaseAccount, getAccountOfOwner, getDefaultAccount, isRoot } from './account.ts';
@@ -35,7 +36,7 @@ const SOCKET_PATH_BYTES = 103;
  */
 export async function preparePaths(dataDir: string): Promise<ClusterPaths> {
   try {
-    await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    await mkdir(dataDir, { recursive: true, mode: modeOfDataDir() }).catch((error: unknown) => {
       if (!NOT_DIRECTORY.has(findErrorCode(error) ?? '')) throw error;
       throw new DatabaseOpenError(databaseTexts.notDirectory(dataDir), { cause: error });
     });
