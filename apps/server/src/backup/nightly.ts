@@ -10,16 +10,16 @@ const NAME = /^parta-\d{4}-\d{2}-\d{2}-\d{6}\.backup$/;
 
 /**
  * Writes a backup into the folder and removes the oldest beyond those to keep. A process of its own does it, so that
- * nobody's call waits for it. Rejects with what that process said.
+ * no call waits for it; it encrypts where the settings name a passphrase. Rejects with what that process said.
  * @returns the new file
  */
 export async function writeNightly(
-  { dir, keep, encrypt }: BackupSettings,
+  { dir, keep }: BackupSettings,
   { dataDir, now }: { dataDir: string; now: Date },
 ): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, nameOf(now));
-  await runBackup(encrypt ? [file, '--encrypt'] : [file], dataDir);
+  await runBackup([file], dataDir);
   const kept = (await readdir(dir)).filter((name) => NAME.test(name)).toSorted();
   for (const name of kept.slice(0, Math.max(0, kept.length - keep))) await rm(join(dir, name), { force: true });
   return file;

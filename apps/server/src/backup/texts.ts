@@ -8,7 +8,7 @@ const counted = (n: number, forms: typeof ROWS): string => `${n} ${plural(n, for
 
 /** What the commands of backup and restore say to the person who runs them. */
 export const backupTexts = {
-  usageBackup: 'Как вызывать: npm run backup -- ФАЙЛ [--encrypt]',
+  usageBackup: 'Как вызывать: npm run backup -- ФАЙЛ [--encrypt | --plain]',
   usageRestore: 'Как вызывать: npm run restore -- ФАЙЛ [--keep-sessions]',
   exists: (file: string): string => `Файл ${file} уже есть. Назовите другой: готовые копии не перезаписываются.`,
   notFound: (file: string): string => `Файла ${file} нет.`,
@@ -24,7 +24,7 @@ export const backupTexts = {
   reading: 'Проверяю: читаю копию целиком…',
   written: (file: string, files: number): string =>
     `Резервная копия готова и прочитана целиком: ${file} (${counted(files, FILES)}). В ней лежат ключи и пароли (в виде хешей): храните её как секрет.`,
-  notEncrypted: 'Копия не зашифрована. Чтобы зашифровать её паролем, добавьте --encrypt.',
+  notEncrypted: 'Копия не зашифрована. Чтобы зашифровать её паролем, добавьте --encrypt или задайте BACKUP_PASSPHRASE.',
   notABackup: (file: string): string => `Файл ${file} не похож на резервную копию «Парты».`,
   damaged: (file: string): string => `Резервная копия ${file} повреждена или не дописана до конца. Возьмите другую.`,
   newer: (file: string): string =>

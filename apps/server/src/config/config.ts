@@ -51,8 +51,6 @@ export interface BackupSettings {
   readonly dir: string;
   /** How many stay. */
   readonly keep: number;
-  /** Whether `BACKUP_PASSPHRASE` encrypts them; the tool that writes them reads it. */
-  readonly encrypt: boolean;
 }
 
 /** Who may use the sample accounts and read their mails: there are none, whoever sits at this machine, the whole network. */
@@ -228,7 +226,6 @@ function findBackup(env: Environment): BackupSettings | null {
   return {
     dir: resolve(dir),
     keep: readInteger(env, 'BACKUP_KEEP', { min: 1, max: 1000, fallback: 7 }),
-    encrypt: findText(env, 'BACKUP_PASSPHRASE') !== null,
   };
 }
 

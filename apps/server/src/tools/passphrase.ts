@@ -6,6 +6,11 @@ import { backupTexts } from '../backup/texts.ts';
 /** Shorter ones fall to anybody who gets the file. */
 const LENGTH_MIN = 12;
 
+/** Whether the settings name a passphrase: then every backup is encrypted unless it is asked for in plain form. */
+export function hasPassphrase(): boolean {
+  return (process.env['BACKUP_PASSPHRASE'] ?? '') !== '';
+}
+
 /** The passphrase to write with: `BACKUP_PASSPHRASE`, or typed twice at a terminal. Throws BackupError. */
 export async function choosePassphrase(): Promise<string> {
   const set = process.env['BACKUP_PASSPHRASE'] ?? '';

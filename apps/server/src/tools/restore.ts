@@ -11,8 +11,12 @@ import { runTool } from './run-tool.ts';
 await runTool({
   role: 'server',
   async ask(args) {
-    const { file, is_set } = readFileArgument(args, 'keep-sessions', backupTexts.usageRestore);
-    return { file, keep_sessions: is_set, passphrase: (await isEncrypted(file)) ? await askPassphrase() : null };
+    const { file, given } = readFileArgument(args, ['keep-sessions'], backupTexts.usageRestore);
+    return {
+      file,
+      keep_sessions: given.has('keep-sessions'),
+      passphrase: (await isEncrypted(file)) ? await askPassphrase() : null,
+    };
   },
   async work({ asked: { file, ...options }, config, database, tell }) {
     await restoreBackup({ database, files: openFileStore(config), clock: systemClock, tell }, file, options);

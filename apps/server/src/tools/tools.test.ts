@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isEncrypted } from '../backup/archive.ts';
 import { writeNightly } from '../backup/nightly.ts';
 import { backupTexts } from '../backup/texts.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from '../testing/databases/database.ts';
@@ -44,7 +45,7 @@ it(
   async () => {
     const file = join(folder, 'school.backup');
     const passphrase = { BACKUP_PASSPHRASE: 'двенадцать букв и больше' };
-    const written = await run('backup', [file, '--encrypt'], passphrase);
+    const written = await run('backup', [file], passphrase);
     expect(written.said).toContain(backupTexts.written(file, 0));
     expect(written.code).toBe(0);
     const target = await createEmptyDatabase();
@@ -61,25 +62,42 @@ it(
 );
 
 it(
+  'a backup in plain form is written where a passphrase is set only when it is asked for',
+  async () => {
+    const file = join(folder, 'plain.backup');
+    const written = await run('backup', [file, '--plain'], { BACKUP_PASSPHRASE: 'двенадцать букв и больше' });
+    expect(written.said).toContain(backupTexts.notEncrypted);
+    expect(await isEncrypted(file)).toBe(false);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  },
+  PROCESSES_MS,
+);
+
+it(
   'what is asked wrongly is answered in words, before anything is opened',
   async () => {
     const nowhere = { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' };
     expect(await run('backup', [], nowhere)).toEqual({ code: 1, said: `${backupTexts.usageBackup}\n` });
     expect(await run('restore', ['a', 'b'], nowhere)).toEqual({ code: 1, said: `${backupTexts.usageRestore}\n` });
     expect(await run('move-files', [], nowhere)).toEqual({ code: 1, said: `${toolTexts.bucketMissing}\n` });
-    const short = await run('backup', [join(folder, 'x'), '--encrypt'], { ...nowhere, BACKUP_PASSPHRASE: 'коротко' });
+    expect(await run('backup', ['a', '--encrypt', '--plain'], nowhere)).toEqual({
+      code: 1,
+      said: `${backupTexts.usageBackup}\n`,
+    });
+    const short = await run('backup', [join(folder, 'x')], { ...nowhere, BACKUP_PASSPHRASE: 'коротко' });
     expect(short).toEqual({ code: 1, said: `${backupTexts.passphraseShort(12)}\n` });
   },
   PROCESSES_MS,
 );
 
 it(
-  'nightly copies stay as many as are wanted, the newest, and leave other files alone',
+  'nightly copies stay as many as are wanted, the newest, encrypted by the passphrase of the settings; other files are left alone',
   async () => {
     const dir = join(folder, 'nights');
-    const settings = { dir, keep: 2, encrypt: false };
+    const settings = { dir, keep: 2 };
     const before = process.env['DATABASE_URL'];
     process.env['DATABASE_URL'] = urlOf(database);
+    process.env['BACKUP_PASSPHRASE'] = 'двенадцать букв и больше';
     try {
       await writeNightly(settings, { dataDir: folder, now: new Date('2026-11-20T00:10:00Z') });
       await writeFile(join(dir, 'notes.txt'), '');
@@ -87,6 +105,7 @@ it(
         await writeNightly(settings, { dataDir: folder, now: new Date(`2026-11-${day}T00:10:00Z`) });
       }
     } finally {
+      delete process.env['BACKUP_PASSPHRASE'];
       if (before === undefined) delete process.env['DATABASE_URL'];
       else process.env['DATABASE_URL'] = before;
     }
@@ -95,6 +114,7 @@ it(
       'parta-2026-11-21-001000.backup',
       'parta-2026-11-22-001000.backup',
     ]);
+    expect(await isEncrypted(join(dir, 'parta-2026-11-22-001000.backup'))).toBe(true);
   },
   PROCESSES_MS,
 );
