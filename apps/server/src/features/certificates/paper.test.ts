@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Taker } from '../../testing/attempts.ts';
-import type { Browser } from '../../testing/browser.ts';
+import type { Answer, Browser } from '../../testing/browser.ts';
 import { drawPicture, upload } from '../../testing/documents/pictures.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
-import { makePerson, makeSchool } from '../../testing/people.ts';
+import { findSampleSchool, makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ORGANIZATION = 'Лицей № 2 города Реченска';
@@ -111,5 +111,46 @@ describe('the paper of a certificate', () => {
     for (const { data, width, height, channels } of drawn) {
       expect(await cornersOf(sharp(Buffer.from(data), { raw: { width, height, channels } }))).toEqual([LEFT, RIGHT]);
     }
+  });
+});
+
+describe('samples that authors look at', () => {
+  const sample = (browser: Browser): Promise<Answer> =>
+    browser.call('certificate.preview', { query: { look: 'frame', title: 'Реки' } });
+  const colleague = async (): Promise<Browser> => {
+    const person = await makePerson(app, await findSampleSchool(app));
+    return app.signIn(person.email, person.password);
+  };
+
+  it('wait three at a time for one author, and the others of that author are refused', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sample(author)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(refused.map(({ json }) => json)).toEqual(
+      Array.from({ length: 9 }, () => ({ reason: 'too_many_requests', retry_after: 2 })),
+    );
+    expect((await sample(author)).status).toBe(200);
+  });
+
+  it('never delay a certificate that a stranger opens', async () => {
+    const { number } = await earn(null);
+    const others = [author, await colleague(), await colleague()];
+    const order: string[] = [];
+    const samples = others.flatMap((browser) => [1, 2, 3].map(() => sample(browser).then(() => order.push('sample'))));
+    await Promise.all([...samples, openPdf(number).then(() => order.push('certificate'))]);
+    expect(order).toHaveLength(10);
+    expect(order.at(-1)).toBe('sample');
+  });
+
+  it('have a budget of their own for each author', async () => {
+    const [one, other] = [await colleague(), await colleague()];
+    const { id } = await one.get('user.self');
+    await app.context.limits.add(
+      [{ bucket: `certificate preview ${id}`, limit: { most: 120, forgiven_per_minute: 60 } }],
+      120,
+    );
+    const refused = await sample(one);
+    expect([refused.status, refused.json]).toEqual([429, { reason: 'too_many_requests', retry_after: 1 }]);
+    expect((await sample(other)).status).toBe(200);
   });
 });

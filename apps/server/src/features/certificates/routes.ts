@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED, type Hijacked } from '../../http/calls/bind.ts';
+import { callerGone } from '../../http/calls/caller-gone.ts';
 import { attachment } from '../../http/pages/attachment.ts';
 import { visitOf } from '../../http/visitors/visit.ts';
 import { readPageStyle } from '../../markup/page-style.ts';
@@ -21,7 +22,7 @@ import { writePage } from './rules/page.ts';
 import { stateOf } from './rules/state.ts';
 import { readBackground } from './service/background.ts';
 import { createPrinter, type Printer } from './service/printer.ts';
-import { limitLooks } from './service/throttle.ts';
+import { limitLooks, limitPreviews } from './service/throttle.ts';
 import { paperTexts } from './texts.ts';
 import type { DrawnAs } from './types.ts';
 
@@ -30,7 +31,7 @@ const POLICY = `default-src 'none'; img-src 'self'; font-src 'self'; style-src '
 
 export function bindCertificates(bind: Bind, context: Context): void {
   const { db, clock, config, secrets } = context;
-  const print = createPrinter();
+  const printer = createPrinter();
 
   bind('certificate.list', async ({ caller: { person } }) => {
     // Who has just finished looks before the sweep of the minute has come.
@@ -39,9 +40,11 @@ export function bindCertificates(bind: Bind, context: Context): void {
   });
 
   bind('certificate.preview', async ({ query: { look, title, background_image }, caller: { person }, reply }) => {
+    await limitPreviews(context, person.id);
     if (background_image !== undefined && !(await canSeeFile(db, person.id, background_image))) throw notFound();
     const background = background_image === undefined ? null : await readBackground(context, background_image);
-    const drawn = await print(presentSample(config, title, { look, background }), 'png', null);
+    const sample = presentSample(config, title, { look, background });
+    const drawn = await printer.preview(sample, person.id, callerGone(reply));
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', attachment('certificate.png', paperTexts.sample_file))
@@ -73,10 +76,10 @@ export function bindCertificates(bind: Bind, context: Context): void {
   });
 
   bind('certificate.image', ({ params: { number }, request, reply }) =>
-    sendDrawn(context, print, { number, as: 'png' }, request, reply),
+    sendDrawn(context, printer, { number, as: 'png' }, request, reply),
   );
   bind('certificate.pdf', ({ params: { number }, request, reply }) =>
-    sendDrawn(context, print, { number, as: 'pdf' }, request, reply),
+    sendDrawn(context, printer, { number, as: 'pdf' }, request, reply),
   );
 
   bind('certificate.of_lesson', async ({ caller: { participant_id } }) => ({
@@ -130,7 +133,7 @@ export function bindCertificates(bind: Bind, context: Context): void {
 
 async function sendDrawn(
   context: Context,
-  print: Printer,
+  printer: Printer,
   { number, as }: { number: string; as: DrawnAs },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -143,7 +146,7 @@ async function sendDrawn(
   const background = background_image === null ? null : await readBackground(context, background_image);
   const paper = presentPaper(config, row, { look, background });
   const key = `${as} ${row.number} ${paper.person_name} ${paper.date}`;
-  const drawn = await print(paper, as, key);
+  const drawn = await printer.print(paper, as, key);
   reply
     .header('cache-control', 'no-cache')
     .header('content-disposition', as === 'pdf' ? attachment('certificate.pdf', paperTexts.file(row.title)) : 'inline')

@@ -12,3 +12,12 @@ export async function limitLooks({ limits }: Pick<Context, 'limits'>, request: F
   if (asked.isAllowed) return;
   throw new Refused<'certificate.verify'>(429, 'too_many_attempts', { retry_after: asked.retry_after });
 }
+
+/** An author tries looks and words for minutes; a program that draws without end may not. */
+const PREVIEWS = { most: 120, forgiven_per_minute: 60 };
+
+/** Counts a sample that an author has drawn. @throws Refused 429 `too_many_requests` */
+export async function limitPreviews({ limits }: Pick<Context, 'limits'>, user_id: string): Promise<void> {
+  const asked = await limits.charge([{ bucket: `certificate preview ${user_id}`, limit: PREVIEWS }]);
+  if (!asked.isAllowed) throw new Refused(429, 'too_many_requests', { retry_after: asked.retry_after });
+}

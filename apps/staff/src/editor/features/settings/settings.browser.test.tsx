@@ -46,12 +46,18 @@ describe('the certificate, in the settings of a material', () => {
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
     (sign) => sign.charCodeAt(0),
   );
+  let refused = false;
+  const answer = () =>
+    refused
+      ? { status: 429, body: { reason: 'too_many_requests', retry_after: 1 } }
+      : { status: 200, body: new Blob([PIXEL], { type: 'image/png' }) };
   const previews = () => opened.calls.map(({ path }) => path).filter((path) => path.includes('certificate/preview'));
 
   beforeEach(async () => {
+    refused = false;
     opened.close();
     opened = openEditor(sampleLoaded(sampleDocument(countIds(), { Реки: ['Волга'] })), ({ path }) =>
-      path.includes('certificate/preview') ? { status: 200, body: new Blob([PIXEL], { type: 'image/png' }) } : null,
+      path.includes('certificate/preview') ? answer() : null,
     );
     await userEvent.click(page.getByRole('button', { name: 'Настройки материала' }));
   });
@@ -66,5 +72,11 @@ describe('the certificate, in the settings of a material', () => {
     expect(await readSave(2)).toMatchObject({ description: { certificate: { look: 'notebook' } } });
     await expect.poll(() => previews().at(-1)).toContain('look=notebook');
     await expect.element(page.getByText('Имя, дата, номер и организация подставятся сами.')).toBeVisible();
+  });
+
+  it('says in words that samples were asked for too often', async () => {
+    refused = true;
+    await userEvent.click(page.getByRole('switch', { name: /^Выдавать сертификат/ }));
+    await expect.element(page.getByText(/Образец запрашивали слишком часто/)).toBeVisible();
   });
 });

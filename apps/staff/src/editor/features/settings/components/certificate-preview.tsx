@@ -1,5 +1,6 @@
 import type { CertificateLook } from '@parta/domain/codes';
 import { Skeleton } from '@parta/ui/display/states';
+import { CallError } from '@parta/web-kit/call-error';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
@@ -28,11 +29,14 @@ export function CertificatePreview({ title, look, background_image }: Certificat
     staleTime: Number.POSITIVE_INFINITY,
     meta: { action: settingsTexts.preview_action },
   });
-  if (drawn.isError && drawn.data === undefined) return <LoadFailure query={drawn} />;
+  const isTooOften = drawn.error instanceof CallError && drawn.error.reason === 'too_many_requests';
+  if (drawn.isError && drawn.data === undefined && !isTooOften) return <LoadFailure query={drawn} />;
   return (
     <figure className="settings-preview" aria-busy={drawn.isFetching || undefined}>
       {drawn.data === undefined ? <Skeleton height="240px" /> : <Picture file={drawn.data} />}
-      <figcaption className="ui-muted">{settingsTexts.preview_hint}</figcaption>
+      <figcaption className="ui-muted" role={isTooOften ? 'status' : undefined}>
+        {isTooOften ? settingsTexts.preview_too_often : settingsTexts.preview_hint}
+      </figcaption>
     </figure>
   );
 }
