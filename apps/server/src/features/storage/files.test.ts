@@ -32,7 +32,7 @@ describe('files', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/png',
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=3600, must-revalidate',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'content-disposition': 'inline',
@@ -41,6 +41,17 @@ describe('files', () => {
         String((await readFile(new URL('../demo/assets/lakes.png', import.meta.url))).length),
       );
     }
+  });
+
+  it('a browser that has a picture asks again after an hour: it gets no bytes, and nothing at all once signed out', async () => {
+    const path = addressOf('storage.file', { params: { hash } });
+    const headers = { 'if-none-match': `"${hash}"` };
+    const owner = organiser.copy();
+    const again = await owner.send({ method: 'GET', path, headers });
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', `"${hash}"`]);
+    expect(again.headers['cache-control']).toBe('private, max-age=3600, must-revalidate');
+    expect((await app.browser().send({ method: 'GET', path, headers })).status).toBe(401);
+    expect((await (await app.signedIn('student')).send({ method: 'GET', path, headers })).status).toBe(404);
   });
 
   it('[abuse 72] a file of no material of theirs is 404 for both, also by a name that is no hash', async () => {
