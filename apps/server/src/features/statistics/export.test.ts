@@ -178,7 +178,7 @@ describe('results as a CSV', () => {
     const lines = text.slice(1).trimEnd().split('\r\n').map(splitLine);
     const written = (cell: Cell): string => {
       if (typeof cell === 'number') return String(cell).replace('.', ',');
-      return /^[=+\-@]/u.test(cell ?? '') ? `'${cell}` : (cell ?? '');
+      return /^[=+\-@＝]/u.test(cell ?? '') ? `'${cell}` : (cell ?? '');
     };
     expect(lines[0]).toEqual(heads);
     expect(byName(lines.slice(1))).toEqual(listExpected().map((row) => row.map(written)));

@@ -1,4 +1,4 @@
-import { writeCsv } from 'hucre/csv';
+import { writeCsv } from '@parta/domain/text/csv';
 import { createWorkbookWriter } from '../../../spreadsheet/workbook-writer.ts';
 import { listPeopleRows, presentWorkbook } from '../present/export.ts';
 import type { GivenAnswer } from '../queries/cells.ts';
@@ -24,12 +24,7 @@ export function createResultExporter(): {
       return { bytes, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
     },
     csv(results) {
-      // A decimal comma, and so semicolons between cells.
-      const rows = listPeopleRows(results).map((row) =>
-        row.map((value) => (typeof value === 'number' ? String(value).replace('.', ',') : value)),
-      );
-      const text = writeCsv(rows, { delimiter: ';', bom: true, escapeFormulae: true });
-      return { bytes: Buffer.from(text), type: 'text/csv; charset=utf-8' };
+      return { bytes: Buffer.from(writeCsv(listPeopleRows(results))), type: 'text/csv; charset=utf-8' };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { writeCsv } from '@parta/domain/text/csv';
 import { typeNames } from '../../../texts.ts';
 import type { ListedRow } from '../api.ts';
 import { describeCell, fieldNames, listTexts } from '../texts.ts';
@@ -7,13 +8,7 @@ function describeRow({ problems }: ListedRow): string {
   return problems.map((problem) => `${fieldNames[problem.field]}: ${describeCell(problem)}`).join('; ');
 }
 
-function quote(text: string): string {
-  // A spreadsheet takes a cell that begins so for a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** The rows to mend as a table that Excel opens: UTF-8 with a byte order mark, cells apart by semicolons (RFC 4180). */
+/** The rows to mend as a CSV file. */
 export function toTable(rows: readonly ListedRow[]): string {
   const head = [
     listTexts.column_row,
@@ -35,5 +30,5 @@ export function toTable(rows: readonly ListedRow[]): string {
     row.type === null ? '' : typeNames[row.type],
     describeRow(row),
   ]);
-  return `\uFEFF${[head, ...lines].map((cells) => cells.map(quote).join(';')).join('\r\n')}\r\n`;
+  return writeCsv([head, ...lines]);
 }
