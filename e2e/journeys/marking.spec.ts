@@ -110,8 +110,8 @@ test('a nameless essay is marked by criteria, and a mark that came meanwhile is 
   await expect(teacher.getByText('Сумма: 4 из 5')).toBeVisible();
   expect(await listInBothThemes('marking by criteria', teacher, showTheme)).toEqual([]);
 
-  const { participant_id, attempt } = await getAnswer();
-  const body = { participant_id, attempt, points: 2, criteria: [1, 1], comment: 'Коротко', version: 0 };
+  const { id: answer_id } = await getAnswer();
+  const body = { answer_id, points: 2, criteria: [1, 1], comment: 'Коротко', version: 0 };
   await author.api.call('marking.mark', { params, body });
   await teacher.getByRole('button', { name: 'Сохранить и далее' }).click();
   const conflict = teacher.getByRole('alert').filter({ hasText: 'Этот ответ уже проверили' });

@@ -162,11 +162,11 @@ async function markEssays(
   for (const [title, waiting] of Object.entries(left)) {
     const params = { id, question_id: places.get(title)?.question_id ?? '' };
     const { answers, question } = await organiser.get('marking.answers', { params });
-    for (const { participant_id, attempt } of answers.slice(0, answers.length - waiting)) {
+    for (const { id: answer_id } of answers.slice(0, answers.length - waiting)) {
       const quarters = (most: number): number => random.below(4 * most + 1) / 4;
       const criteria = question.criteria.length > 0 ? CRITERIA.map(quarters) : null;
       const points = criteria?.reduce((sum, one) => sum + one, 0) ?? quarters(question.max_points);
-      const body = { participant_id, attempt, points, criteria, comment: '', version: 0 };
+      const body = { answer_id, points, criteria, comment: '', version: 0 };
       await organiser.get('marking.mark', { params, body });
     }
   }

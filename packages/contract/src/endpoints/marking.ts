@@ -11,6 +11,9 @@ const questionParams = idParams.extend({ question_id: identifier });
 /** Points as a hand gives them, in steps of 0.01. */
 const givenPoints = z.number().min(0).max(100_000).refine(isRoundPoints, { error: 'points' });
 
+/** An answer to one question, as `marking.answers` names it: by participant and attempt, or by a word that hides both. */
+const answerId = z.string().regex(/^(?:[0-9a-f]{64}|[0-9A-Za-z]{22}\.[1-9]\d{0,5})$/);
+
 /** A mark as it stands. */
 export const handMark = z.strictObject({
   points: z.number(),
@@ -75,11 +78,11 @@ export const markingEndpoints = {
     query: z.strictObject({
       /** Those alone that wait for a mark, or have one. */
       state: z.enum(['waiting', 'done']).optional(),
-      /** Names are not sent, and the order tells nothing of them. */
+      /** Nothing is sent that leads to a name: no participant, no time, ids and an order that say nothing elsewhere. */
       nameless: z.literal('true').optional(),
       limit: z.coerce.number().int().min(1).max(MARKING_PART_MAX).default(MARKING_PART_MAX),
       /** `id` of an answer. */
-      after: z.string().max(40).optional(),
+      after: answerId.optional(),
     }),
     result: z.strictObject({
       activity_title: z.string(),
@@ -98,14 +101,13 @@ export const markingEndpoints = {
       done: z.int(),
       answers: z.array(
         z.strictObject({
-          id: z.string(),
-          participant_id: identifier,
+          id: answerId,
           attempt: z.int(),
-          /** Null where names are not sent. */
+          /** Null where names are not sent, as are the group and the time. */
           name: z.string().nullable(),
           group: z.string().nullable(),
           answer: z.unknown(),
-          accepted_at: moment,
+          accepted_at: moment.nullable(),
           mark: handMark.nullable(),
         }),
       ),
@@ -120,8 +122,7 @@ export const markingEndpoints = {
     summary: 'Marks one answer by hand and counts its attempt anew; `changed` brings the mark that stands there now',
     params: questionParams,
     body: z.strictObject({
-      participant_id: identifier,
-      attempt: z.int().min(1).max(100_000),
+      answer_id: answerId,
       /** Where there are criteria, their sum. */
       points: givenPoints,
       criteria: z.array(givenPoints).max(QUESTION_CRITERIA_MAX).nullable(),

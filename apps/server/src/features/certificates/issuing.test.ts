@@ -110,8 +110,7 @@ it('an attempt that reaches the percentage while an answer of it waits for a han
   const params = { id: taken.below.activity_id, ...taken.below.question(1) };
   const { answers } = await organiser.get('marking.answers', { params });
   const body = {
-    participant_id: answers[0]?.participant_id ?? '',
-    attempt: 1,
+    answer_id: answers[0]?.id ?? '',
     criteria: null,
     comment: '',
     version: 0,

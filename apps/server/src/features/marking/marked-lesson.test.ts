@@ -34,8 +34,7 @@ it('a lesson with an essay counts it from its first mark on, for everybody, and 
   const question_id = material.questions[1]?.question_id ?? '';
   const params = { id: room.activity_id, question_id };
   const early = {
-    participant_id: pupil.participant_id,
-    attempt: 1,
+    answer_id: `${pupil.participant_id}.1`,
     points: 2,
     criteria: [2, 0],
     comment: 'А почему?',

@@ -67,8 +67,7 @@ async function mark(lesson: Lesson, index: number, { points, version = 0, essay 
   await organiser.get('marking.mark', {
     params: { id: lesson.room.activity_id, question_id: lesson.essays[essay] ?? '' },
     body: {
-      participant_id: lesson.people[index]?.pupil.participant_id ?? '',
-      attempt: 1,
+      answer_id: `${lesson.people[index]?.pupil.participant_id}.1`,
       points,
       criteria: null,
       comment: '',
@@ -149,10 +148,10 @@ describe('a mark that is changed when all was marked', () => {
     await second.finish();
     const essay = { params: { id, question_id: questions[1]?.question_id ?? '' } };
     const { answers } = await organiser.get('marking.answers', essay);
-    const body = { attempt: 1, points: 1, criteria: null, comment: '', version: 0 };
+    const body = { points: 1, criteria: null, comment: '', version: 0 };
     await organiser.get('marking.mark', {
       ...essay,
-      body: { ...body, participant_id: answers[0]?.participant_id ?? '' },
+      body: { ...body, answer_id: answers[0]?.id ?? '' },
     });
     expect(await listMarked(people)).toEqual([[[1, 5]], []]);
     const params = { id, question_id: questions[0]?.question_id ?? '' };
@@ -177,8 +176,7 @@ it('of the owner of a lesson and whoever led it for her, marking one answer at o
         by.call('marking.mark', {
           params: { id: activity_id, question_id },
           body: {
-            participant_id: pupil.participant_id,
-            attempt: 1,
+            answer_id: `${pupil.participant_id}.1`,
             points: index + 1,
             criteria: null,
             comment: '',

@@ -53,14 +53,14 @@ interface Given {
 
 function mark(
   activity_id: string,
-  { participant_id, attempt }: { participant_id: string; attempt: number },
+  { id }: { id: string },
   { points, criteria = null, comment = '', version = 0 }: Given,
   { by = organiser, index = 1 } = {},
 ): Promise<Answer> {
   const question_id = model.questions[index]?.question_id ?? '';
   return by.call('marking.mark', {
     params: { id: activity_id, question_id },
-    body: { participant_id, attempt, points, criteria, comment, version },
+    body: { answer_id: id, points, criteria, comment, version },
   });
 }
 
@@ -159,7 +159,30 @@ describe('the queue', () => {
     );
     for (const { name } of named.answers) expect(JSON.stringify(nameless)).not.toContain(name);
     expect((await answersOf(activity_id, 1, { nameless: 'true' })).answers).toEqual(nameless.answers);
-    expect(nameless.answers.map(({ id }) => id).toSorted()).toEqual(named.answers.map(({ id }) => id).toSorted());
+    const known = await app.db.selectFrom('participant').select('id').where('activity_id', '=', activity_id).execute();
+    for (const { id } of known) expect(JSON.stringify(nameless)).not.toContain(id);
+    expect(nameless.answers.map(({ accepted_at }) => accepted_at)).toEqual([null, null, null, null]);
+    expect(new Set(nameless.answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(4);
+  });
+
+  it('without names goes by ids that are of no use at another question or in another activity, part by part', async () => {
+    const [one, other] = [await finishedWork(3), await finishedWork(1)];
+    const blind = { nameless: 'true' };
+    const { answers } = await answersOf(one.activity_id, 1, blind);
+    const elsewhere = [
+      ...(await answersOf(one.activity_id, 2, blind)).answers,
+      ...(await answersOf(other.activity_id, 1, blind)).answers,
+    ];
+    const ids = [...answers, ...elsewhere].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(7);
+    const [first, second] = answers;
+    if (first === undefined || second === undefined) throw new Error('there are no answers');
+    const part = await answersOf(one.activity_id, 1, { ...blind, limit: 1, after: first.id });
+    expect(part.answers).toEqual([second]);
+    for (const { id } of elsewhere) expect((await mark(one.activity_id, { id }, { points: 1 })).status).toBe(404);
+    expect((await mark(one.activity_id, second, { points: 1.5, comment: 'Вслепую' })).status).toBe(200);
+    const marked = (await answersOf(one.activity_id)).answers.find(({ mark: given }) => given !== null);
+    expect([marked?.answer, marked?.mark?.points]).toEqual([second.answer, 1.5]);
   });
 });
 
@@ -239,7 +262,7 @@ describe('a mark by hand', () => {
         details: {
           activity: activity_id,
           question: model.questions[1]?.question_id,
-          participant: answer.participant_id,
+          participant: answer.id.split('.')[0],
         },
       },
     ]);
@@ -301,9 +324,9 @@ describe('what is refused', () => {
     await app.db.updateTable('activity').set({ multiple_participation: true }).where('id', '=', activity_id).execute();
     const number = await taker.begin();
     await taker.give({ text: 'Снова' }, { number, ...taker.question(1) });
-    const told = await mark(activity_id, { ...answer, attempt: number }, { points: 1 });
+    const told = await mark(activity_id, { id: answer.id.replace(/\d+$/, String(number)) }, { points: 1 });
     expect(outcome(told)).toEqual({ status: 409, body: { reason: 'not_finished' } });
-    expect((await mark(activity_id, { ...answer, attempt: 99 }, { points: 1 })).status).toBe(404);
+    expect((await mark(activity_id, { id: answer.id.replace(/\d+$/, '99') }, { points: 1 })).status).toBe(404);
   });
 
   it('somebody else’s activity is absent, so is its pupil in mine, and a pupil marks nothing', async () => {

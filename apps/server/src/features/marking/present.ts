@@ -59,14 +59,13 @@ export function presentAnswers(
       ...guideOf(stop, keys),
     },
     ...counts,
-    answers: answers.map(({ participant_id, attempt, name, group, answer, accepted_at, mark }) => ({
-      id: `${participant_id}.${attempt}`,
-      participant_id,
+    answers: answers.map(({ id, attempt, name, group, answer, accepted_at, mark }) => ({
+      id,
       attempt,
       name: nameless ? null : name,
       group: nameless ? null : group,
       answer,
-      accepted_at: accepted_at.toISOString(),
+      accepted_at: nameless ? null : accepted_at.toISOString(),
       mark: mark === null ? null : presentMark(mark),
     })),
   };
@@ -83,13 +82,6 @@ export function presentMark({ points, comment, criteria, origin, author, marked_
     marked_at: marked_at?.toISOString() ?? null,
     version,
   };
-}
-
-/** The answer that an id names; null for what is no such id. */
-export function parseAnswerId(id: string): { participant_id: string; attempt: number } | null {
-  const [participant_id, attempt] = id.split('.');
-  if (participant_id === undefined || attempt === undefined || !/^[1-9]\d{0,5}$/.test(attempt)) return null;
-  return { participant_id, attempt: Number(attempt) };
 }
 
 /** Changes that a preview names; the rest is told by numbers. */

@@ -10,21 +10,19 @@ import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
 import { markByHand } from './commands/mark-by-hand.ts';
 import { applyRemark, type NewCorrection, previewRemark, type Remarking } from './commands/remark.ts';
 import { requireEnd, requireMarking } from './policy.ts';
-import {
-  parseAnswerId,
-  presentAnswers,
-  presentCorrections,
-  presentMark,
-  presentPreview,
-  presentQueue,
-} from './present.ts';
-import { findAskedQuestions, listAnswers, listCounts } from './queries/answers.ts';
+import { presentAnswers, presentCorrections, presentMark, presentPreview, presentQueue } from './present.ts';
+import { findAnswer, findAskedQuestions, listAnswers, listCounts } from './queries/answers.ts';
 import { listCorrectionEntries } from './queries/corrections.ts';
 import { findAsked, findMarkProblem, guideOf } from './rules.ts';
 
 /** What marking by hand asks of the process. */
 export interface MarkingContext extends Context {
   readonly snapshots: Snapshots;
+}
+
+/** What hides participants in ids of answers, another one for each activity. */
+function blindOf({ secrets }: MarkingContext, activity_id: OwnedActivityId): string {
+  return secrets.seal('blind marking', activity_id);
 }
 
 const NONE = { waiting: 0, done: 0 };
@@ -44,13 +42,13 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
   bind('marking.answers', async ({ caller: { owned_id }, params: { question_id }, query, reply, refusal }) => {
     const { activity, snapshot, keys } = await openActivity(context, owned_id);
     const stop = findAsked(snapshot, question_id, bringsPoints);
-    const after = query.after === undefined ? null : parseAnswerId(query.after);
-    if (stop === null || (query.after !== undefined && after === null)) throw refusal(404, 'not_found');
+    if (stop === null) throw refusal(404, 'not_found');
     const nameless = query.nameless !== undefined;
-    const { limit, state = null } = query;
+    const { limit, state = null, after = null } = query;
+    const blind = nameless ? blindOf(context, owned_id) : null;
     const [counts, answers] = await Promise.all([
       listCounts(db, owned_id, [question_id]),
-      listAnswers(db, { activity_id: owned_id, question_id }, { state, nameless, limit, after }),
+      listAnswers(db, { activity_id: owned_id, question_id }, { state, blind, limit, after }),
     ]);
     const own = counts.get(question_id) ?? NONE;
     const total = { waiting: own.waiting, done: own.done, all: own.waiting + own.done };
@@ -63,9 +61,13 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
     const stop = findAsked(snapshot, question_id, isMarkedByHand);
     if (stop === null) throw refusal(404, 'not_found');
     const max_points = stop.question.points;
-    const problem = findMarkProblem(body, max_points, guideOf(stop, keys).criteria);
+    const { answer_id, ...given } = body;
+    const problem = findMarkProblem(given, max_points, guideOf(stop, keys).criteria);
     if (problem !== null) throw refusal(400, problem.reason, { field: problem.field });
-    const marking = { ...body, activity_id: owned_id, question_id, max_points };
+    const asked = { activity_id: owned_id, question_id };
+    const answer = await findAnswer(db, asked, { id: answer_id, blind: blindOf(context, owned_id) });
+    if (answer === null) throw refusal(404, 'not_found');
+    const marking = { ...given, ...asked, ...answer, max_points };
     const { mark, attempt } = await markByHand(context, activity, snapshot, marking, {
       author_id: person.id,
       address: visitOf(request).address,

@@ -24,7 +24,7 @@ export interface Marker {
 
 /** An answer of a finished attempt, with its mark where it has one. */
 export interface AnswerRow {
-  participant_id: string;
+  id: string;
   attempt: number;
   name: string;
   group: string | null;

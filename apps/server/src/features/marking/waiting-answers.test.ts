@@ -45,8 +45,7 @@ async function markFirst(activity_id: string, index: number): Promise<void> {
   const { answers } = await organiser.get('marking.answers', { params });
   const [answer] = answers;
   if (answer === undefined) throw new Error('nobody has answered');
-  const { participant_id, attempt } = answer;
-  const body = { participant_id, attempt, points: 0, criteria: null, comment: '', version: 0 };
+  const body = { answer_id: answer.id, points: 0, criteria: null, comment: '', version: 0 };
   await organiser.get('marking.mark', { params, body });
 }
 

@@ -175,8 +175,7 @@ it('of an essay tell the share of fully right answers once none of them waits fo
   for (const points of [null, 1, 0.5]) {
     const answer = answers[shares.length - 1];
     if (points !== null && answer !== undefined) {
-      const { participant_id, attempt } = answer;
-      const body = { participant_id, attempt, points, criteria: null, comment: '', version: 0 };
+      const body = { answer_id: answer.id, points, criteria: null, comment: '', version: 0 };
       await organiser.get('marking.mark', { params, body });
     }
     const listed = listQuestionFigures(await organiser.get('statistics.by_question', { params: { id } }));

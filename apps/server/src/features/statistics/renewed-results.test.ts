@@ -96,10 +96,8 @@ it('results brought up to date, kept or from the cache, are those that are read 
   const markEssay = async (points: number, version: number): Promise<void> => {
     const params = { id, question_id: questionOf(2) };
     const { answers } = await organiser.get('marking.answers', { params });
-    const [{ participant_id, attempt } = { participant_id: '', attempt: 0 }] = answers.toSorted((a, b) =>
-      a.participant_id.localeCompare(b.participant_id),
-    );
-    const body = { participant_id, attempt, points, criteria: null, comment: '', version };
+    const [{ id: answer_id } = { id: '' }] = answers.toSorted((a, b) => a.id.localeCompare(b.id));
+    const body = { answer_id, points, criteria: null, comment: '', version };
     const { status } = await organiser.call('marking.mark', { params, body });
     expect(status).toBe(200);
   };

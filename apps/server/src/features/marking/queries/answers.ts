@@ -1,5 +1,5 @@
 import { isSync } from '@parta/domain/codes';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
@@ -30,7 +30,7 @@ export async function listCounts(
 }
 
 interface RawAnswer {
-  participant_id: string;
+  id: string;
   attempt: number;
   nickname: string;
   last_name: string | null;
@@ -54,32 +54,51 @@ interface RawAnswer {
 /** What part of the answers to a question is asked for. */
 export interface AnswersPart {
   state: 'waiting' | 'done' | null;
-  /** In an order that tells nothing of names. */
-  nameless: boolean;
+  /** What ids are made with that hide who answered; null: ids of participant and attempt, in the order of names. */
+  blind: string | null;
   limit: number;
-  /** The answer before it. */
-  after: { participant_id: string; attempt: number } | null;
+  /** Id of the answer before it. */
+  after: string | null;
+}
+
+/** Of a row `a` of answers: its id. */
+function idOf(blind: string | null): RawBuilder<string> {
+  return blind === null
+    ? sql<string>`a.participant_id || '.' || a.attempt`
+    : sql<string>`encode(sha256(convert_to(${blind} || a.question_id || a.participant_id || a.attempt, 'UTF8')), 'hex')`;
+}
+
+/** The answer that an id names, made with `blind` or without; null where there is none. */
+export async function findAnswer(
+  db: Kysely<Database>,
+  { activity_id, question_id }: { activity_id: OwnedActivityId; question_id: string },
+  { id, blind }: { id: string; blind: string },
+): Promise<{ participant_id: string; attempt: number } | null> {
+  const { rows } = await sql<{ participant_id: string; attempt: number }>`
+    select a.participant_id, a.attempt from answer a
+    where a.activity_id = ${activity_id} and a.question_id = ${question_id}
+      and ${id} = ${idOf(id.includes('.') ? null : blind)}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Answers to one question: those that wait first, then by name, then by attempt. */
 export async function listAnswers(
   db: Kysely<Database>,
   { activity_id, question_id }: { activity_id: OwnedActivityId; question_id: string },
-  { state, nameless, limit, after }: AnswersPart,
+  { state, blind, limit, after }: AnswersPart,
 ): Promise<AnswerRow[]> {
-  const order = nameless
-    ? sql`md5(${activity_id} || a.question_id || a.participant_id || a.attempt)`
-    : sql`lower(coalesce(u.last_name || ' ' || u.first_name, p.nickname))`;
+  const id = idOf(blind);
+  const order = blind === null ? sql`lower(coalesce(u.last_name || ' ' || u.first_name, p.nickname))` : id;
   const { rows } = await sql<RawAnswer>`
     with listed as (
-      select a.participant_id, a.attempt, row_number() over (
+      select ${id} as id, a.participant_id, a.attempt, row_number() over (
           order by m.question_id is not null, ${order}, a.participant_id, a.attempt
         ) as place
       from ${ANSWERS} left join user_account u on u.id = p.user_id
       where a.activity_id = ${activity_id} and a.question_id = ${question_id}
         and (${state}::text is null or (${state}::text = 'done') = (m.question_id is not null))
     )
-    select a.participant_id, a.attempt, p.nickname, u.last_name, u.first_name, u.middle_name, g.name as "group",
+    select listed.id, a.attempt, p.nickname, u.last_name, u.first_name, u.middle_name, g.name as "group",
       a.answer, a.accepted_at, m.fraction, m.points, m.origin, m.comment, m.criteria, m.marked_at, m.version,
       author.last_name as author_last_name, author.first_name as author_first_name,
       author.middle_name as author_middle_name
@@ -93,8 +112,7 @@ export async function listAnswers(
       and m.participant_id = a.participant_id and m.attempt = a.attempt
     left join user_account author on author.id = m.author_id
     where listed.place > coalesce((
-      select place from listed
-      where participant_id = ${after?.participant_id ?? null}::text and attempt = ${after?.attempt ?? null}::int
+      select place from listed where id = ${after}::text
     ), 0)
     order by listed.place
     limit ${limit}`.execute(db);
@@ -102,7 +120,7 @@ export async function listAnswers(
 }
 
 function readAnswer(row: RawAnswer): AnswerRow {
-  const { participant_id, attempt, group, answer, accepted_at, fraction } = row;
+  const { id, attempt, group, answer, accepted_at, fraction } = row;
   const author = { last_name: row.author_last_name, first_name: row.author_first_name };
   const mark: MarkRow | null =
     fraction === null
@@ -118,7 +136,7 @@ function readAnswer(row: RawAnswer): AnswerRow {
           author: fullNameOf({ ...author, middle_name: row.author_middle_name }),
         };
   const name = fullNameOf(row);
-  return { participant_id, attempt, name: name === '' ? row.nickname : name, group, answer, accepted_at, mark };
+  return { id, attempt, name: name === '' ? row.nickname : name, group, answer, accepted_at, mark };
 }
 
 /** The mark of one answer; null while it waits. */

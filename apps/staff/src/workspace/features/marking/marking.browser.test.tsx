@@ -37,7 +37,6 @@ const markOf = (points: number, comment = '', author = 'Смирнова Мар�
 
 const answer = (letter: string, name: string, words: string) => ({
   id: `${id(letter)}.1`,
-  participant_id: id(letter),
   attempt: 1,
   name,
   group: '7 «Б»',
@@ -70,9 +69,9 @@ function serve({ criteria = [], marks = {}, refusal }: Sample = {}): Answerer {
         next = undefined;
         return told;
       }
-      const { participant_id, points, comment, version } = readBody(body);
+      const { answer_id, points, comment, version } = readBody(body);
       const mark = markOf(points, comment, 'Смирнова Мария', version + 1);
-      kept.set(participant_id, mark);
+      kept.set(answer_id, mark);
       return {
         status: 200,
         body: { mark, ...counts(), attempt: { points, percent: null, preliminary: false } },
@@ -97,8 +96,8 @@ function serve({ criteria = [], marks = {}, refusal }: Sample = {}): Answerer {
           ...counts(),
           answers: ANSWERS.map((row) => ({
             ...row,
-            ...(nameless ? { name: null, group: null } : {}),
-            mark: kept.get(row.participant_id) ?? null,
+            ...(nameless ? { name: null, group: null, accepted_at: null } : {}),
+            mark: kept.get(row.id) ?? null,
           })).toSorted((a, b) => Number(a.mark !== null) - Number(b.mark !== null)),
         },
       };
@@ -118,14 +117,14 @@ function serve({ criteria = [], marks = {}, refusal }: Sample = {}): Answerer {
   };
 }
 
-function readBody(body: unknown): { participant_id: string; points: number; comment: string; version: number } {
+function readBody(body: unknown): { answer_id: string; points: number; comment: string; version: number } {
   if (typeof body !== 'object' || body === null) throw new Error('a mark without a body');
-  if (!('participant_id' in body && 'points' in body && 'comment' in body && 'version' in body)) {
+  if (!('answer_id' in body && 'points' in body && 'comment' in body && 'version' in body)) {
     throw new Error('a mark without its parts');
   }
-  const { participant_id, points, comment, version } = body;
+  const { answer_id, points, comment, version } = body;
   return {
-    participant_id: String(participant_id),
+    answer_id: String(answer_id),
     points: Number(points),
     comment: String(comment),
     version: Number(version),
@@ -150,8 +149,7 @@ const save = () => page.getByRole('button', { name: 'Сохранить и да�
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 const bodies = () => opened?.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const given = (letter: string, more: object) => ({
-  participant_id: id(letter),
-  attempt: 1,
+  answer_id: `${id(letter)}.1`,
   criteria: null,
   comment: '',
   version: 0,
@@ -248,7 +246,7 @@ describe('an answer', () => {
   });
 
   it('that was the last one that waited gives way to the end, from which one may go back', async () => {
-    open(DESK, { marks: { [id('C')]: markOf(1), [id('D')]: markOf(2) } });
+    open(DESK, { marks: { [`${id('C')}.1`]: markOf(1), [`${id('D')}.1`]: markOf(2) } });
     await expect.element(heading('Зуев Иван')).toBeVisible();
     await userEvent.keyboard('0{Enter}');
     await expect.element(page.getByText('Все ответы на вопрос проверены')).toBeVisible();

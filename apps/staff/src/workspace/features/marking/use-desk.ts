@@ -68,10 +68,10 @@ export function useDesk(place: QuestionAddress, loaded: AnswersToMark, nameless:
 
   const saving = useAction<Saving>({
     run: async ({ answer, given, version }) => {
-      const { id, participant_id, attempt } = answer;
+      const { id } = answer;
       const told = await client.call('marking.mark', {
         params: { id: place.activity_id, question_id: place.question_id },
-        body: { participant_id, attempt, version, ...given },
+        body: { answer_id: id, version, ...given },
       });
       drafts.set(id, null);
       setConflict(null);

@@ -84,7 +84,7 @@ function AnswerHead({ desk, current, nameless }: { desk: Desk; current: AnswerTo
             texts.place(position + 1, desk.waiting + desk.done),
             current.group,
             current.attempt > 1 ? texts.attempt(current.attempt) : null,
-            nameless ? null : moments.formatMoment(current.accepted_at),
+            current.accepted_at === null ? null : moments.formatMoment(current.accepted_at),
           ]
             .filter((part) => part !== null)
             .join(' · ')}
