@@ -8,6 +8,7 @@ import { bindCatalog } from './features/catalog/routes.ts';
 import { bindCertificates } from './features/certificates/routes.ts';
 import { bindGradeReport } from './features/grade-report/routes.ts';
 import { bindGradeScales } from './features/grade-scales/routes.ts';
+import { bindGroupProposals } from './features/group-proposals/routes.ts';
 import { bindGroups } from './features/groups/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
@@ -63,5 +64,6 @@ export const FEATURES: readonly BindFeature[] = [
   bindGradeReport,
   bindGradeScales,
   bindGroups,
+  bindGroupProposals,
   bindRosters,
 ];

@@ -9,6 +9,7 @@ import { catalogEndpoints } from './endpoints/catalog.ts';
 import { certificatesEndpoints } from './endpoints/certificates.ts';
 import { gradeReportEndpoints } from './endpoints/grade-report.ts';
 import { gradeScalesEndpoints } from './endpoints/grade-scales.ts';
+import { groupProposalsEndpoints } from './endpoints/group-proposals.ts';
 import { groupsEndpoints } from './endpoints/groups.ts';
 import { invitationsEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...gradeReportEndpoints,
   ...gradeScalesEndpoints,
   ...groupsEndpoints,
+  ...groupProposalsEndpoints,
   ...rostersEndpoints,
   ...platformEndpoints,
   ...auditEndpoints,

@@ -31,7 +31,15 @@ export const NOTIFICATION_TYPE = { news: 0, event: 1 } as const;
 export type NotificationType = (typeof NOTIFICATION_TYPE)[keyof typeof NOTIFICATION_TYPE];
 
 /** Events of the product that people are told of. */
-export const NOTIFIED_EVENTS = ['application_decided', 'work_assigned', 'work_marked', 'certificate_issued'] as const;
+export const NOTIFIED_EVENTS = [
+  'application_decided',
+  'work_assigned',
+  'work_marked',
+  'certificate_issued',
+  'participants_proposed',
+  'proposal_decided',
+  'cards_issued',
+] as const;
 export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];
 
 /** Whom news of administrators may be for. */

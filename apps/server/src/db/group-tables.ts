@@ -42,6 +42,15 @@ export interface GroupJoinRefusalTable {
   reason: 'unable_to_license' | 'primary_email_not_confirmed' | 'not_let_in' | 'too_many_participants';
   at: Date;
 }
+/** Somebody whom a teacher proposes for a group, until an administrator of the organization decides. */
+export interface GroupProposalTable {
+  id: string;
+  group_id: string;
+  user_id: string;
+  /** Null once the proposer is gone from the organization. */
+  proposed_by: string | null;
+  proposed_at: Date;
+}
 /** The groups into which whoever accepts an invitation comes. */
 export interface InvitationGroupTable {
   invitation_id: string;

@@ -421,6 +421,23 @@ table group_join_refusal
   index group_join_refusal__group CREATE INDEX group_join_refusal__group ON public.group_join_refusal USING btree (group_id, at)
   index group_join_refusal__user CREATE INDEX group_join_refusal__user ON public.group_join_refusal USING btree (user_id)
 
+table group_proposal
+  group_id text not null
+  id text not null
+  proposed_at timestamp with time zone not null
+  proposed_by text
+  user_id text not null
+
+  constraint group_proposal_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
+  constraint group_proposal_group_id_user_id_key UNIQUE (group_id, user_id)
+  constraint group_proposal_id_check CHECK (length(id) = 22)
+  constraint group_proposal_pkey PRIMARY KEY (id)
+  constraint group_proposal_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES user_account(id)
+  constraint group_proposal_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+
+  index group_proposal__proposed_by CREATE INDEX group_proposal__proposed_by ON public.group_proposal USING btree (proposed_by)
+  index group_proposal__user_id CREATE INDEX group_proposal__user_id ON public.group_proposal USING btree (user_id)
+
 table installation
   id text not null
   kind text not null
@@ -1006,7 +1023,7 @@ table student_group_member
   constraint student_group_member_card_number_check CHECK (card_number >= 1 AND card_number <= 100)
   constraint student_group_member_card_number_key UNIQUE (group_id, card_number) DEFERRABLE
   constraint student_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
-  constraint student_group_member_how_check CHECK (how = ANY (ARRAY['code'::text, 'link'::text, 'teacher'::text, 'roster'::text, 'invitation'::text]))
+  constraint student_group_member_how_check CHECK (how = ANY (ARRAY['code'::text, 'link'::text, 'teacher'::text, 'roster'::text, 'invitation'::text, 'proposal'::text]))
   constraint student_group_member_pkey PRIMARY KEY (group_id, user_id)
   constraint student_group_member_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id)
   constraint student_group_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)

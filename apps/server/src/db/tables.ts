@@ -24,6 +24,7 @@ import type { CertificateRenamingTable, CertificateTable } from './certificate-t
 import type {
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
+  GroupProposalTable,
   InvitationGroupTable,
   StudentGroupMemberTable,
   StudentGroupTable,
@@ -300,6 +301,7 @@ export interface Database {
   invitation_group: InvitationGroupTable;
   group_join_code: GroupJoinCodeTable;
   group_join_refusal: GroupJoinRefusalTable;
+  group_proposal: GroupProposalTable;
   mail: MailTable;
   audit_entry: AuditEntryTable;
   erasure_act: ErasureActTable;

@@ -97,8 +97,8 @@ async function foreignPresenter(app: TestApp, school: School): Promise<{ present
 }
 
 /**
- * She made a group, opened it, added somebody and took somebody out, is in another and was refused by it; the organization
- * rejected a request of hers.
+ * The person made a group, opened it, added somebody, took somebody out and proposed somebody, is in another, was refused by
+ * it and is proposed for it; the organization rejected a request of theirs.
  */
 async function addGroups(app: TestApp, school: School, user_id: string): Promise<void> {
   const { organization_id, department_id } = school;
@@ -119,6 +119,14 @@ async function addGroups(app: TestApp, school: School, user_id: string): Promise
   await app.db
     .insertInto('group_join_code')
     .values({ group_id: own_id, code: 'ACEH2346', until: at, started_at: at, started_by: user_id })
+    .execute();
+  const proposal = { group_id, proposed_at: at };
+  await app.db
+    .insertInto('group_proposal')
+    .values([
+      { ...proposal, id: app.context.random.identifier(), user_id, proposed_by: null },
+      { ...proposal, id: app.context.random.identifier(), user_id: added.id, proposed_by: user_id },
+    ])
     .execute();
   await app.db.insertInto('group_join_refusal').values({ group_id, user_id, reason: 'not_let_in', at }).execute();
   await app.db.insertInto('organization_rejection').values({ organization_id, user_id, rejected_at: at }).execute();

@@ -41,3 +41,16 @@ export async function plantMember({ db, context }: TestApp, group_id: string, ..
     .values(user_ids.map((user_id) => ({ group_id, user_id, joined_at, how: 'teacher' as const, added_by: null })))
     .execute();
 }
+
+/** Proposes somebody for a group, and gives the id of the proposal. */
+export async function plantProposal(
+  { db, context }: TestApp,
+  proposal: { group_id: string; user_id: string; proposed_by: string | null },
+): Promise<string> {
+  const id = context.random.identifier();
+  await db
+    .insertInto('group_proposal')
+    .values({ ...proposal, id, proposed_at: context.clock.now() })
+    .execute();
+  return id;
+}

@@ -24,7 +24,7 @@ describe('the administration', () => {
     await expect.poll(opened.getAddress).toBe(`/organization/${ORGANIZATION.id}/overview`);
     expect(document.title).toBe('Обзор · Школа № 57 · Парта');
     await expect.element(page.getByText('1 заявка ждёт решения')).toBeVisible();
-    await userEvent.click(page.getByRole('link', { name: 'Рассмотреть' }));
+    await userEvent.click(page.getByRole('link', { name: 'Рассмотреть: 1 заявка ждёт решения' }));
     await expect.poll(opened.getAddress).toBe(`/organization/${ORGANIZATION.id}/requests`);
     await expect.element(page.getByRole('heading', { name: 'Заявки', level: 1 })).toHaveFocus();
   });

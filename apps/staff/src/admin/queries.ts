@@ -6,6 +6,7 @@ import { queryTexts } from './frame/texts.ts';
 export type Organization = CallResult<'organization.get'>;
 export type Department = CallResult<'department.list'>[number];
 export type License = Organization['licenses'][number];
+export type Proposal = CallResult<'proposal.list'>[number];
 export type Member = CallResult<'job.list'>['jobs'][number];
 
 /** Refusals that the screens have states for. */
@@ -58,6 +59,15 @@ export function standingQuery(client: Client, organization_id: string, id: strin
 export function useOrganizationRefresh(organization_id: string): () => Promise<void> {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: organizationKey(organization_id) });
+}
+
+/** People whom teachers propose for their groups. */
+export function proposalsQuery(client: Client, organization_id: string) {
+  return queryOptions({
+    queryKey: [...organizationKey(organization_id), 'proposals'],
+    queryFn: ({ signal }) => client.call('proposal.list', { params: { organization_id }, signal }),
+    meta: { action: queryTexts.proposals_action, handled: TOLD_BY_STATE },
+  });
 }
 
 /** Which jobs a list shows. */

@@ -128,12 +128,15 @@ export const groupsEndpoints = {
     method: 'POST',
     path: 'api/v1/group/{id}/add_participants/',
     access: 'group_manager',
-    summary: 'Adds people of the organization, all or none, each with a seat of its license; whoever is in it stays',
+    summary:
+      'Adds people within reach of the caller, all or none, each with a seat of the license; whoever is in the group stays',
     params: idParams,
     body: z.strictObject({ user_ids: userIds }),
     result: null,
     reasons: {
       400: ['unable_to_license', 'unknown_person'],
+      /** `user_ids`: those whom the caller may propose to an administrator alone. */
+      403: ['out_of_reach'],
       404: ['not_found'],
       409: ['too_many_participants'],
     },
@@ -158,7 +161,7 @@ export const groupsEndpoints = {
     params: participantParams,
     body: z.strictObject({ last_name: personName, first_name: personName }),
     result: participant,
-    reasons: { 403: ['not_only_a_pupil_here'], 404: ['not_found'] },
+    reasons: { 403: ['not_only_a_pupil_here', 'out_of_reach'], 404: ['not_found'] },
   }),
   'group.remove_participant': endpoint({
     service: 'area',

@@ -46,6 +46,8 @@ export const organizationsEndpoints = {
       people: z.int(),
       waiting: z.int(),
       invitations: z.int(),
+      /** People whom teachers propose for their groups. */
+      proposals: z.int(),
     }),
     reasons: { 404: ['not_found'] },
   }),

@@ -60,7 +60,7 @@ export const rostersEndpoints = {
     access: 'group_manager',
     repeatable: true,
     summary:
-      'Adds a list of pupils, all or none: with an e-mail by invitation, without by an account that waits for its card',
+      'Adds a list of pupils, all or none: with an e-mail by invitation, without by an account that waits for its card; people of the organization out of reach are proposed',
     params: idParams,
     body: z.strictObject({
       rows: z
@@ -98,7 +98,7 @@ export const rostersEndpoints = {
       /** The cards to be printed: a PDF in base64. */
       sheet: z.base64(),
     }),
-    reasons: { 403: ['not_only_a_pupil_here'], 404: ['not_found'], 409: ['has_email'] },
+    reasons: { 403: ['not_only_a_pupil_here', 'out_of_reach'], 404: ['not_found'], 409: ['has_email'] },
   }),
   'group.invited': endpoint({
     service: 'area',

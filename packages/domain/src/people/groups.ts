@@ -9,8 +9,8 @@ export type GroupType = (typeof GROUP_TYPES)[number];
 export const GROUP_STATUS = { active: 1, archived: 2 } as const;
 export type GroupStatus = (typeof GROUP_STATUS)[keyof typeof GROUP_STATUS];
 
-/** How somebody came into a group. */
-export const JOINED_HOW = ['code', 'link', 'teacher', 'roster', 'invitation'] as const;
+/** How somebody came into a group; by `proposal` an administrator of the organization accepted them. */
+export const JOINED_HOW = ['code', 'link', 'teacher', 'roster', 'invitation', 'proposal'] as const;
 export type JoinedHow = (typeof JOINED_HOW)[number];
 
 /** Letters and digits of the code of a group, without those that are taken for each other: 0 and O, 1, I and L. */

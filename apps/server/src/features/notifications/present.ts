@@ -60,6 +60,27 @@ function presentEvent(event: ProductEvent, bases: Bases): Pick<Shown, 'title' | 
         link: `${bases.personal_area}certificate/${encodeURIComponent(event.number)}`,
         term: null,
       };
+    case 'participants_proposed':
+      return {
+        title: eventTexts.proposed,
+        overview: eventTexts.proposed_for(event.people, event.group),
+        link: `${bases.personal_area}admin/organization/${event.organization_id}/requests`,
+        term: null,
+      };
+    case 'proposal_decided':
+      return {
+        title: event.decision === 'accept' ? eventTexts.proposal_accepted : eventTexts.proposal_declined,
+        overview: eventTexts.group(event.group),
+        link: `${bases.personal_area}groups/${event.group_id}/students`,
+        term: null,
+      };
+    case 'cards_issued':
+      return {
+        title: eventTexts.cards_issued,
+        overview: eventTexts.cards_issued_in(event.people, event.group),
+        link: `${bases.personal_area}groups/${event.group_id}/students`,
+        term: null,
+      };
   }
 }
 

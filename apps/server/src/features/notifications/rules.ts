@@ -27,6 +27,19 @@ const storedEvent: z.ZodType<ProductEvent> = z.discriminatedUnion('kind', [
     max_points: z.number(),
   }),
   z.object({ kind: z.literal('certificate_issued'), ...work, number: z.string() }),
+  z.object({
+    kind: z.literal('participants_proposed'),
+    organization_id: z.string(),
+    group: z.string(),
+    people: z.number(),
+  }),
+  z.object({
+    kind: z.literal('proposal_decided'),
+    group_id: z.string(),
+    group: z.string(),
+    decision: z.enum(['accept', 'decline']),
+  }),
+  z.object({ kind: z.literal('cards_issued'), group_id: z.string(), group: z.string(), people: z.number() }),
 ]);
 
 /** An event as it is stored. */

@@ -41,11 +41,41 @@ interface CertificateIssued extends Named<'certificate_issued'> {
   readonly number: string;
 }
 
+/** A teacher proposed people out of reach for a group; administrators of the organization decide. */
+interface ParticipantsProposed extends Named<'participants_proposed'> {
+  readonly organization_id: string;
+  /** Name of the group. */
+  readonly group: string;
+  /** How many people. */
+  readonly people: number;
+}
+
+/** An administrator decided on such a proposal. */
+interface ProposalDecided extends Named<'proposal_decided'> {
+  readonly group_id: string;
+  readonly group: string;
+  readonly decision: 'accept' | 'decline';
+}
+
+/** Somebody else made new cards for pupils of a group, which end their passwords. */
+interface CardsIssued extends Named<'cards_issued'> {
+  readonly group_id: string;
+  readonly group: string;
+  readonly people: number;
+}
+
 /**
  * An event of the product, with what its text and its link need. It carries no name of a person: what is told of somebody
  * else would stay when she is erased.
  */
-export type ProductEvent = ApplicationDecided | WorkAssigned | WorkMarked | CertificateIssued;
+export type ProductEvent =
+  | ApplicationDecided
+  | WorkAssigned
+  | WorkMarked
+  | CertificateIssued
+  | ParticipantsProposed
+  | ProposalDecided
+  | CardsIssued;
 
 /** A notification that one person is shown. */
 export interface ShownNotification {

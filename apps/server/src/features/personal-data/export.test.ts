@@ -50,6 +50,7 @@ describe('export of personal data', () => {
       'user_roles',
       'seats',
       'groups',
+      'proposals',
       'sessions',
       'invitations',
       'links',
@@ -88,6 +89,7 @@ describe('export of personal data', () => {
     expect(sections.get('user_roles')).toEqual([{ Роль: 'curator' }]);
     expect(sections.get('seats')).toHaveLength(1);
     expect(sections.get('groups')).toMatchObject([{ Группа: '7А', Как: 'teacher', 'Удалён(а)': null }]);
+    expect(sections.get('proposals')).toMatchObject([{ Организация: 'Лицей № 2', Группа: '7А' }]);
     expect(sections.get('sessions')).toMatchObject([{ Браузер: CANARY.device, 'Сетевой адрес': '192.0.2.77' }]);
     expect(sections.get('invitations')).toMatchObject([{ Фамилия: CANARY.last_name, Тип: 'student' }]);
     expect(sections.get('links')?.map((row) => [row['Адрес'], row['Группа после подтверждения']])).toEqual([
@@ -256,6 +258,7 @@ describe('export by an administrator', () => {
       'rejections',
       'seats',
       'groups',
+      'proposals',
       'invitations',
       'activities',
       'participation',

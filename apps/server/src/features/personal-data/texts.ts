@@ -81,6 +81,10 @@ export const sectionTexts = {
       removed_at: 'Удалён(а)',
     },
   },
+  proposals: {
+    title: 'Предложения в группы',
+    columns: { organization: 'Организация', group: 'Группа', proposed_at: 'Предложен(а)' },
+  },
   sessions: {
     title: 'Открытые сеансы',
     columns: { created_at: 'Вход', last_seen_at: 'Последнее обновление', device: 'Браузер', address: 'Сетевой адрес' },

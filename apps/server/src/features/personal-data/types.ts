@@ -37,6 +37,7 @@ export type OrganizationRecords = Pick<
   | 'rejections'
   | 'seats'
   | 'groups'
+  | 'proposals'
   | 'invitations'
   | 'activities'
   | 'participation'

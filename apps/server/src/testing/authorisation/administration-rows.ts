@@ -11,7 +11,8 @@ type InnerId =
   | 'person_id'
   | 'withdrawn_id'
   | 'resent_id'
-  | 'news_id';
+  | 'news_id'
+  | 'proposal_id';
 
 /** A call that names an organization alone. */
 function ofOrganization(inside: number, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
@@ -94,6 +95,8 @@ export const administrationRows = {
   'person.erase': inside(400, 'person_id', {
     body: { scope: 'organization', email: 'not.hers@test.example', password: 'не тот пароль' },
   }),
+  'proposal.list': ofOrganization(200),
+  'proposal.decide': inside(204, 'proposal_id', { body: { decision: 'decline' } }),
   'invitation.list': ofOrganization(200),
   'invitation.create': ofOrganization(400, { body: { invitations: [{ ...invitation, departmentId: nowhere }] } }),
   'invitation.read_list': ofOrganization(400, { body: { file: 'AAAA' } }),

@@ -61,6 +61,9 @@ export const groupRows = {
   'group.participants': ofGroup(200),
   // Nobody.
   'group.add_participants': ofGroup(400, { body: { user_ids: [nowhere] } }),
+  // Nobody.
+  'group.propose_participants': ofGroup(400, { body: { user_ids: [nowhere] } }),
+  'group.proposed': ofGroup(200),
   'group.read_roster': ofGroup(200, { body: { text: 'Новый Ученик' } }),
   'group.add_roster': ofGroup(200, {
     body: { rows: [{ last_name: 'Новый', first_name: 'Ученик', middle_name: '', email: '' }] },

@@ -2,7 +2,7 @@ import { type Cast, gatherCast, type Owner } from '../actors.ts';
 import { plantAssignment } from '../assignments.ts';
 import type { Browser } from '../browser.ts';
 import { plantCatalogFolder, plantCatalogMaterial } from '../catalog.ts';
-import { plantMember, plantStudentGroup } from '../groups.ts';
+import { plantMember, plantProposal, plantStudentGroup } from '../groups.ts';
 import { plantMaterial } from '../materials.ts';
 import { plantEvent, plantNews } from '../notifications.ts';
 import { type MadePerson, makePerson, type School } from '../people.ts';
@@ -55,6 +55,8 @@ export interface Objects {
   notification_id: string;
   /** News for the people of the organization. */
   news_id: string;
+  /** Somebody whom the owner proposes for the group. */
+  proposal_id: string;
 }
 
 export interface World {
@@ -169,7 +171,7 @@ async function plantGroup(
   app: TestApp,
   owner: MadePerson,
   place: School,
-): Promise<Pick<Objects, 'group_id' | 'group_participant_id' | 'staying_participant_id'>> {
+): Promise<Pick<Objects, 'group_id' | 'group_participant_id' | 'staying_participant_id' | 'proposal_id'>> {
   const group_id = await plantStudentGroup(app, { owner_id: owner.id, department_id: place.department_id });
   const pupil = await makePerson(app, place, {
     user_type: 'student',
@@ -179,7 +181,9 @@ async function plantGroup(
   });
   const staying = await makePerson(app, place, { user_type: 'student', roles: [] });
   await plantMember(app, group_id, pupil.id, staying.id);
-  return { group_id, group_participant_id: pupil.id, staying_participant_id: staying.id };
+  const proposed = await makePerson(app, place, { user_type: 'student', roles: [] });
+  const proposal_id = await plantProposal(app, { group_id, user_id: proposed.id, proposed_by: owner.id });
+  return { group_id, group_participant_id: pupil.id, staying_participant_id: staying.id, proposal_id };
 }
 
 async function plantPupilJob(
@@ -345,6 +349,7 @@ function inventIds({ context }: TestApp): Objects {
     spare_participant_id: id(),
     notification_id: id(),
     news_id: id(),
+    proposal_id: id(),
   };
 }
 

@@ -13,7 +13,7 @@ import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { listRail } from '../../shell/rail/list-rail.ts';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme/theme-button.tsx';
-import { organizationQuery } from '../queries.ts';
+import { type Organization, organizationQuery } from '../queries.ts';
 import { OrganizationChoice } from './organization-choice.tsx';
 import { frameTexts } from './texts.ts';
 import '../parts/parts.css';
@@ -25,6 +25,11 @@ const REQUESTS_ROW = '/organization/$organizationId/requests' satisfies keyof Re
 /** The organization that an address is about; null on the platform's screens. */
 function findOrganizationId(pathname: string): string | null {
   return /^\/organization\/([^/]+)/.exec(pathname)?.[1] ?? null;
+}
+
+/** Requests and proposals of teachers, which one screen shows. */
+function countWaiting(organization: Organization | undefined): number | undefined {
+  return organization === undefined ? undefined : organization.waiting + organization.proposals;
 }
 
 /** Rail, top bar and the screen. The rail names what the person administers, and the way back to the workspace. */
@@ -83,7 +88,7 @@ export function AdminFrame(): ReactNode {
   return (
     <AppFrame
       items={[
-        ...rail.map((row) => (row.key === REQUESTS_ROW ? { ...row, count: organization?.waiting } : row)),
+        ...rail.map((row) => (row.key === REQUESTS_ROW ? { ...row, count: countWaiting(organization) } : row)),
         ...(isPlatformAdministrator(permissions) && settings.mailbox === 'administrators' ? [mailbox] : []),
         workspace,
       ]}

@@ -8,6 +8,8 @@ export interface AddressLinkProps {
   className?: string;
   /** Of `getButtonLook`. */
   'data-variant'?: string;
+  /** Where the words alone do not say what it leads to. */
+  'aria-label'?: string;
   children: ReactNode;
 }
 

@@ -30,5 +30,6 @@ export const queryTexts = {
   grade_scale_action: 'загрузке шкалы отметок',
   departments_action: 'загрузке подразделений',
   requests_action: 'загрузке заявок',
+  proposals_action: 'загрузке предложений учителей',
   people_action: 'загрузке людей',
 } as const;

@@ -39,6 +39,7 @@ export const CARD = {
   people: 1,
   waiting: 1,
   invitations: 0,
+  proposals: 0,
 };
 
 export const MEMBER_PERSON = {
@@ -70,6 +71,7 @@ export function makeMember(changes: Record<string, unknown> = {}): Record<string
 export function answerOrganization({ method, path }: { method: string; path: string }): Answer | null {
   if (method !== 'GET') return null;
   if (path === ORGANIZATION_PATH) return { status: 200, body: CARD };
+  if (path === `${ORGANIZATION_PATH}proposal/`) return { status: 200, body: [] };
   if (path === `${ORGANIZATION_PATH}department/`) {
     const departments = [DEPARTMENT, OTHER_DEPARTMENT].map((one) => ({ ...one, people: 1, waiting: 0 }));
     return { status: 200, body: departments };

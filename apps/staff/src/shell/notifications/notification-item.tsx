@@ -6,8 +6,10 @@ import {
   IconChecklist,
   IconChevronDown,
   IconClipboardText,
+  IconId,
   IconSpeakerphone,
   IconUserCheck,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
@@ -24,6 +26,9 @@ const EVENT_ICONS: Readonly<Record<NotifiedEvent, ReactNode>> = {
   work_assigned: <IconClipboardText />,
   work_marked: <IconChecklist />,
   certificate_issued: <IconCertificate />,
+  participants_proposed: <IconUserQuestion />,
+  proposal_decided: <IconUserCheck />,
+  cards_issued: <IconId />,
 };
 
 /** One notification: an event leads to its place, news opens in its own. Both are read by that. */

@@ -69,6 +69,7 @@ export class SampleGroups {
     participant('U', 'Ким', 'Олег', { email: null, login: 'kim.oleg', has_signed_in: false }),
   ];
   invited: object[] = [];
+  proposed: object[] = [];
   /** What the server answers in place of the usual, by method and path. */
   overrides: Record<string, Answer | Promise<Answer>> = {};
 
@@ -85,6 +86,7 @@ export class SampleGroups {
     const own = this.groups.find((one) => one.id === id);
     if (own === undefined) return null;
     if (command === 'invited') return { status: 200, body: this.invited };
+    if (command === 'proposed') return { status: 200, body: this.proposed };
     if (command === 'generate_join_id') return { status: 200, body: { join_id: makeId('Z') } };
     if (command === 'participant' && method === 'GET') return { status: 200, body: this.participants };
     if (command === '' && method === 'DELETE') {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../refused.ts';
+import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { liftRejections } from '../../organizations/commands/rejections.ts';
 import { lockAccount } from '../../people/commands/links.ts';
@@ -9,10 +9,12 @@ import type { GroupDeps, GroupManager } from '../types.ts';
 import { aboutGroup, type LockedGroup, lockGroup } from './lock-group.ts';
 import { insertMembers, listPresent } from './members.ts';
 import { requirePupilsHere } from './require-pupil.ts';
+import { requireColleagues, requireReach } from './require-reach.ts';
 
 /**
- * Adds people with an accepted job in the organization to a group, all or none; whoever is in it already stays as she is.
- * @throws Refused 404, 400 `unknown_person` and `unable_to_license` with the `user_id`, 409 `too_many_participants`
+ * Adds people of the organization within reach of a teacher to a group, all or none; whoever is in it already stays.
+ * @throws Refused 404, 400 `unknown_person` and `unable_to_license` with the `user_id`, 403 `out_of_reach` with the
+ * `user_ids`, 409 `too_many_participants`
  */
 export async function addParticipants(
   deps: GroupDeps,
@@ -23,12 +25,11 @@ export async function addParticipants(
   await deps.db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, by, group_id);
     const wanted = [...new Set(user_ids)];
-    const known = await listColleagues(tx, group.organization_id, wanted);
-    const stranger = wanted.find((id) => !known.has(id));
-    if (stranger !== undefined) throw new Refused(400, 'unknown_person', { field: 'user_ids', user_id: stranger });
+    await requireColleagues(tx, group.organization_id, wanted);
     const present = await listPresent(tx, group_id, wanted);
     const added = wanted.filter((id) => !present.has(id));
     if (added.length === 0) return;
+    await requireReach(tx, group.organization_id, by, added);
     await liftRejections(tx, group.organization_id, added);
     await insertMembers(tx, group, added, { at: deps.clock.now(), how: 'teacher', added_by: by.id });
     await recordAudit(tx, {
@@ -96,7 +97,7 @@ async function takeOut(
 
 /**
  * Corrects the names of a pupil whose accepted jobs are all those of a student of this organization.
- * @throws Refused 404 for whoever is not in the group, 403 `not_only_a_pupil_here`
+ * @throws Refused 404 for whoever is not in the group, 403 `not_only_a_pupil_here` and `out_of_reach`
  */
 export async function renameParticipant(
   deps: GroupDeps,
@@ -109,6 +110,7 @@ export async function renameParticipant(
     await lockAccount(tx, user_id);
     if (!(await listPresent(tx, group_id, [user_id])).has(user_id)) throw notFound();
     await requirePupilsHere(tx, group.organization_id, [user_id]);
+    await requireReach(tx, group.organization_id, by, [user_id]);
     const before = await tx
       .selectFrom('user_account')
       .select(['last_name', 'first_name'])
@@ -125,24 +127,4 @@ export async function renameParticipant(
       details: { group: group_id, fields },
     });
   });
-}
-
-/** Which of these people have an accepted job in the organization. */
-async function listColleagues(
-  tx: Transaction<Database>,
-  organization_id: string,
-  user_ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('job')
-    .innerJoin('department', 'department.id', 'job.department_id')
-    .innerJoin('user_account', 'user_account.id', 'job.user_id')
-    .select('job.user_id')
-    .distinct()
-    .where('job.user_id', '=', anyOf(user_ids))
-    .where('job.status', '=', 'accepted')
-    .where('department.organization_id', '=', organization_id)
-    .where('user_account.erased_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -28,6 +28,7 @@ export async function leaveGroups(
     .where('removed_at', 'is', null)
     .where('group_id', 'in', () => groupsOf(tx, organization_id))
     .execute();
+  await forgetProposals(tx, organization_id, user_id);
   await disownGroups(tx, organization_id, user_id);
 }
 
@@ -36,7 +37,7 @@ export async function forgetMemberships(
   tx: Transaction<Database>,
   organization_id: string | null,
   user_id: string,
-): Promise<{ student_group_member: number; group_join_refusal: number }> {
+): Promise<{ student_group_member: number; group_join_refusal: number; group_proposal: number }> {
   const members = await tx
     .deleteFrom('student_group_member')
     .where('user_id', '=', user_id)
@@ -50,7 +51,22 @@ export async function forgetMemberships(
   return {
     student_group_member: Number(members.numDeletedRows),
     group_join_refusal: Number(refusals.numDeletedRows),
+    group_proposal: await forgetProposals(tx, organization_id, user_id),
   };
+}
+
+/** Forgets proposals of a person for groups of an organization, of every one for null. Returns how many. */
+async function forgetProposals(
+  tx: Transaction<Database>,
+  organization_id: string | null,
+  user_id: string,
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('group_proposal')
+    .where('user_id', '=', user_id)
+    .$if(organization_id !== null, (gone) => gone.where('group_id', 'in', () => groupsOf(tx, organization_id ?? '')))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Groups that she made have no owner from here on, in every organization for null. Returns how many. */
@@ -69,14 +85,14 @@ export async function disownGroups(
 }
 
 /**
- * Forgets whom she added to groups and took out of them, and which codes she opened, in every organization for null. Returns of
- * how many rows.
+ * Forgets whom a person added to groups, took out of them and proposed for them, and which codes they opened, in every
+ * organization for null. Returns of how many rows.
  */
 export async function forgetDeeds(
   tx: Transaction<Database>,
   organization_id: string | null,
   user_id: string,
-): Promise<{ student_group_member: number; group_join_code: number }> {
+): Promise<{ student_group_member: number; group_join_code: number; group_proposal: number }> {
   const others = (column: 'added_by' | 'removed_by') => sql<string | null>`nullif(${sql.ref(column)}, ${user_id})`;
   const members = await tx
     .updateTable('student_group_member')
@@ -90,8 +106,15 @@ export async function forgetDeeds(
     .where('started_by', '=', user_id)
     .$if(organization_id !== null, (found) => found.where('group_id', 'in', () => groupsOf(tx, organization_id ?? '')))
     .executeTakeFirst();
+  const proposals = await tx
+    .updateTable('group_proposal')
+    .set({ proposed_by: null })
+    .where('proposed_by', '=', user_id)
+    .$if(organization_id !== null, (found) => found.where('group_id', 'in', () => groupsOf(tx, organization_id ?? '')))
+    .executeTakeFirst();
   return {
     student_group_member: Number(members.numUpdatedRows),
+    group_proposal: Number(proposals.numUpdatedRows),
     group_join_code: Number(codes.numUpdatedRows),
   };
 }

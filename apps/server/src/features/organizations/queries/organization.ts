@@ -24,6 +24,8 @@ export interface OrganizationCounts {
   waiting: number;
   /** Neither accepted nor withdrawn. */
   invitations: number;
+  /** People proposed for groups, who wait for an administrator. */
+  proposals: number;
 }
 
 /** The caller has been let to it, as its administrator or as the platform's; null where there is none. */
@@ -46,7 +48,7 @@ export async function summarizeOrganization(
     .innerJoin('user_account', 'user_account.id', 'job.user_id')
     .where('department.organization_id', '=', administered_id)
     .where('user_account.erased_at', 'is', null);
-  const [departments, people, invitations] = await Promise.all([
+  const [departments, people, invitations, proposals] = await Promise.all([
     db
       .selectFrom('department')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -66,12 +68,20 @@ export async function summarizeOrganization(
       .where('invitation.accepted_at', 'is', null)
       .where('invitation.withdrawn_at', 'is', null)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('group_proposal')
+      .innerJoin('student_group', 'student_group.id', 'group_proposal.group_id')
+      .innerJoin('department', 'department.id', 'student_group.department_id')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('department.organization_id', '=', administered_id)
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     departments: departments.n,
     people: people.accepted,
     waiting: people.waiting,
     invitations: invitations.n,
+    proposals: proposals.n,
   };
 }
 

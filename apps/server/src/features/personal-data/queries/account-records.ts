@@ -12,6 +12,7 @@ type AccountRecords = Pick<
   | 'user_roles'
   | 'seats'
   | 'groups'
+  | 'proposals'
   | 'sessions'
   | 'invitations'
   | 'links'
@@ -24,21 +25,47 @@ export async function readAccountRecords(
   { id }: DataSubject,
   addresses: readonly string[],
 ): Promise<AccountRecords> {
-  const [account, consents, jobs, rejections, user_roles, seats, groups, sessions, invitations, links, mails] =
-    await Promise.all([
-      listAccount(db, id),
-      listConsents(db, id),
-      listJobs(db, id, null),
-      listRejections(db, id, null),
-      db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute(),
-      listSeats(db, id, null),
-      listMemberships(db, id, null),
-      listSessions(db, id),
-      listInvitations(db, addresses, null),
-      listLinks(db, id),
-      listMails(db, addresses),
-    ]);
-  return { account, consents, jobs, rejections, user_roles, seats, groups, sessions, invitations, links, mails };
+  const [
+    account,
+    consents,
+    jobs,
+    rejections,
+    user_roles,
+    seats,
+    groups,
+    proposals,
+    sessions,
+    invitations,
+    links,
+    mails,
+  ] = await Promise.all([
+    listAccount(db, id),
+    listConsents(db, id),
+    listJobs(db, id, null),
+    listRejections(db, id, null),
+    db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute(),
+    listSeats(db, id, null),
+    listMemberships(db, id, null),
+    listProposals(db, id, null),
+    listSessions(db, id),
+    listInvitations(db, addresses, null),
+    listLinks(db, id),
+    listMails(db, addresses),
+  ]);
+  return {
+    account,
+    consents,
+    jobs,
+    rejections,
+    user_roles,
+    seats,
+    groups,
+    proposals,
+    sessions,
+    invitations,
+    links,
+    mails,
+  };
 }
 
 function listAccount(db: Kysely<Database>, user_id: string): Promise<Row<'account'>[]> {
@@ -142,6 +169,25 @@ export function listMemberships(
     .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
     .orderBy('member.joined_at')
     .orderBy('member.group_id')
+    .execute();
+}
+
+/** Groups for which teachers propose the person, before an administrator has decided. */
+export function listProposals(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'proposals'>[]> {
+  return db
+    .selectFrom('group_proposal')
+    .innerJoin('student_group', 'student_group.id', 'group_proposal.group_id')
+    .innerJoin('department', 'department.id', 'student_group.department_id')
+    .innerJoin('organization', 'organization.id', 'department.organization_id')
+    .select(['organization.full_name as organization', 'student_group.name as group', 'group_proposal.proposed_at'])
+    .where('group_proposal.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
+    .orderBy('group_proposal.proposed_at')
+    .orderBy('group_proposal.id')
     .execute();
 }
 

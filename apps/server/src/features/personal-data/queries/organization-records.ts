@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, OrganizationRecords, Row } from '../types.ts';
-import { listInvitations, listJobs, listMemberships, listRejections, listSeats } from './account-records.ts';
+import {
+  listInvitations,
+  listJobs,
+  listMemberships,
+  listProposals,
+  listRejections,
+  listSeats,
+} from './account-records.ts';
 import { readMarkRecords } from './mark-records.ts';
 import {
   listActivities,
@@ -32,6 +39,7 @@ export async function readOrganizationRecords(
     rejections,
     seats,
     groups,
+    proposals,
     invitations,
     activities,
     participation,
@@ -47,6 +55,7 @@ export async function readOrganizationRecords(
     listRejections(db, id, organization_id),
     listSeats(db, id, organization_id),
     listMemberships(db, id, organization_id),
+    listProposals(db, id, organization_id),
     listInvitations(db, addresses, organization_id),
     listActivities(db, id, organization_id),
     listParticipation(db, id, organization_id),
@@ -63,6 +72,7 @@ export async function readOrganizationRecords(
     rejections,
     seats,
     groups,
+    proposals,
     invitations,
     activities,
     participation,

@@ -4,8 +4,10 @@ import type { Database } from '../../../db/tables.ts';
 import type { Press } from '../../../http/calls/press.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
+import { insertProposals } from '../../group-proposals/commands.ts';
 import { aboutGroup, type LockedGroup, lockGroup } from '../../groups/commands/lock-group.ts';
 import { insertMembers, listPresent } from '../../groups/commands/members.ts';
+import { listOutOfReach } from '../../groups/queries/reach.ts';
 import type { GroupManager } from '../../groups/types.ts';
 import { inviteIntoGroup } from '../../invitations/commands/create-invitations.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
@@ -21,7 +23,8 @@ type IndexedRow = AddedRow & { readonly index: number };
 
 /**
  * Adds a list of pupils to a group, all or none: without an address by accounts that wait for their cards, with a seat; with one by
- * invitation, or at once where the organization knows its person. Gives the id of the group.
+ * invitation, or at once where the organization knows its person; people of it out of the teacher's reach are proposed to its
+ * administrators. Gives the id of the group.
  * @throws Refused 404, 400 `unable_to_license` with the `field` of the row or the `user_id`, 409 `duplicate_email` with the
  * `field`, 409 `too_many_participants`, 422 `key_reused`, 429 when the organization or a mailbox has had too many mails
  */
@@ -67,20 +70,24 @@ function requireDistinctEmails(rows: readonly IndexedRow[]): void {
   }
 }
 
+/** Adds people of the organization within reach, and proposes all others to its administrators. */
 async function addColleagues(
-  { clock }: Context,
+  deps: Context,
   tx: Transaction<Database>,
   group: LockedGroup,
   user_ids: readonly string[],
   by: GroupManager,
 ): Promise<void> {
   const present = await listPresent(tx, group.id, user_ids);
-  const added = user_ids.filter((id) => !present.has(id));
+  const coming = user_ids.filter((id) => !present.has(id));
+  const others = await listOutOfReach(tx, group.organization_id, by, coming);
+  await insertProposals(deps, tx, group, others, by);
+  const added = coming.filter((id) => !others.includes(id));
   if (added.length === 0) return;
   await liftRejections(tx, group.organization_id, added);
-  await insertMembers(tx, group, added, { at: clock.now(), how: 'roster', added_by: by.id });
+  await insertMembers(tx, group, added, { at: deps.clock.now(), how: 'roster', added_by: by.id });
   await recordAudit(tx, {
-    ...aboutGroup({ clock }, group.organization_id, by),
+    ...aboutGroup(deps, group.organization_id, by),
     action: 'group_participants_added',
     details: { group: group.id, people: added.length },
   });

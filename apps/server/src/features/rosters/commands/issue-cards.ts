@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { aboutGroup, lockGroup } from '../../groups/commands/lock-group.ts';
 import { listPresent } from '../../groups/commands/members.ts';
 import { requirePupilsHere } from '../../groups/commands/require-pupil.ts';
+import { requireReach } from '../../groups/commands/require-reach.ts';
 import type { GroupDeps, GroupManager } from '../../groups/types.ts';
 import {
   endOfFirstSignIn,
@@ -15,6 +16,7 @@ import {
 } from '../../people/commands/first-sign-in.ts';
 import { lockAccounts } from '../../people/commands/links.ts';
 import { hasPassword } from '../../people/queries/credentials.ts';
+import { notifyTeachers } from './notify-teachers.ts';
 
 /** A pupil, and what is printed for her. */
 export interface IssuedCard extends FirstSignIn {
@@ -32,7 +34,8 @@ export interface IssuedCards {
 
 /**
  * Makes a card for each of these pupils of the group, in the order given; earlier cards, passwords and sessions of theirs end.
- * @throws Refused 404, 403 `not_only_a_pupil_here` and 409 `has_email`, each with the `user_id` of the first one
+ * Teachers of the pupils' groups are notified. @throws Refused 404, 403 `not_only_a_pupil_here` and 409 `has_email` with the
+ * `user_id` of the first one, 403 `out_of_reach` with all `user_ids`
  */
 export async function issueCards(
   deps: GroupDeps,
@@ -47,6 +50,7 @@ export async function issueCards(
     if ((await listPresent(tx, group_id, wanted)).size < wanted.length) throw notFound();
     if ((await lockAccounts(tx, wanted)).length < wanted.length) throw notFound();
     await requirePupilsHere(tx, group.organization_id, wanted);
+    await requireReach(tx, group.organization_id, by, wanted);
     const pupils = await listPupils(tx, wanted);
     const issued = await issueFirstSignIns(deps, tx, pupils, prepared);
     const line = aboutGroup(deps, group.organization_id, by);
@@ -58,6 +62,7 @@ export async function issueCards(
         .filter(({ has_password }) => has_password)
         .map(({ user_id }) => ({ ...line, action: 'sign_in_reset' as const, subject_id: user_id, details })),
     );
+    await notifyTeachers(deps, tx, wanted, by);
     const names = new Map(pupils.map((pupil) => [pupil.user_id, pupil]));
     const cards = issued.map((card) => ({
       ...card,

@@ -2,7 +2,15 @@ import { plural } from '@parta/domain/text/plural';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, Skeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
-import { IconCertificate, IconMail, IconPencil, IconSitemap, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconCertificate,
+  IconMail,
+  IconPencil,
+  IconSitemap,
+  IconUserPlus,
+  IconUserQuestion,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
@@ -17,7 +25,7 @@ import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Organization, organizationQuery } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { OrganizationDialog } from './components/organization-dialog.tsx';
-import { overviewTexts, waitingForms } from './texts.ts';
+import { overviewTexts, proposalForms, waitingForms } from './texts.ts';
 import './overview.css';
 
 const Grades = lazyPart(async () => (await import('./components/grades.tsx')).Grades);
@@ -56,20 +64,24 @@ export function OverviewPage(): ReactNode {
 }
 
 function Overview({ organization }: { organization: Organization }): ReactNode {
-  const { id, waiting, people, departments, invitations } = organization;
+  const { id, waiting, proposals, people, departments, invitations } = organization;
   return (
     <>
       {waiting > 0 && (
-        <section className="overview-waiting">
-          <IconUserPlus aria-hidden="true" />
-          <div className="overview-waiting-words">
-            <h2>{overviewTexts.waiting(waiting, plural(waiting, waitingForms))}</h2>
-            <p>{overviewTexts.waiting_text}</p>
-          </div>
-          <AddressLink address={organizationAddress(id, 'requests')} {...getButtonLook('primary')}>
-            {overviewTexts.review}
-          </AddressLink>
-        </section>
+        <Waiting
+          organization_id={id}
+          icon={<IconUserPlus aria-hidden="true" />}
+          title={overviewTexts.waiting(waiting, plural(waiting, waitingForms))}
+          text={overviewTexts.waiting_text}
+        />
+      )}
+      {proposals > 0 && (
+        <Waiting
+          organization_id={id}
+          icon={<IconUserQuestion aria-hidden="true" />}
+          title={overviewTexts.waiting(proposals, plural(proposals, proposalForms))}
+          text={overviewTexts.proposals_text}
+        />
       )}
       <ul className="overview-counts">
         <Count organization_id={id} section="people" label={overviewTexts.people} count={people} icon={<IconUsers />} />
@@ -95,6 +107,33 @@ function Overview({ organization }: { organization: Organization }): ReactNode {
       </Suspense>
       <About organization={organization} />
     </>
+  );
+}
+
+interface WaitingProps {
+  organization_id: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+/** What waits for a decision, with the way to it. */
+function Waiting({ organization_id, icon, title, text }: WaitingProps): ReactNode {
+  return (
+    <section className="overview-waiting">
+      {icon}
+      <div className="overview-waiting-words">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <AddressLink
+        address={organizationAddress(organization_id, 'requests')}
+        aria-label={overviewTexts.review_what(title)}
+        {...getButtonLook('primary')}
+      >
+        {overviewTexts.review}
+      </AddressLink>
+    </section>
   );
 }
 

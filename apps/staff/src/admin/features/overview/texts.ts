@@ -7,7 +7,9 @@ export const overviewTexts = {
   edit: 'Изменить',
   waiting: (count: number, noun: string): string => `${count} ${noun}`,
   waiting_text: 'Решите, кого принять и с какими ролями.',
+  proposals_text: 'Учителя просят добавить в свои группы людей из чужих подразделений.',
   review: 'Рассмотреть',
+  review_what: (what: string): string => `Рассмотреть: ${what}`,
   people: 'Люди',
   departments: 'Подразделения',
   invitations: 'Приглашения',
@@ -62,6 +64,12 @@ export const certificateTexts = {
   open: 'Открыть страницу',
   reissue: 'Исправить имя',
   revoke: 'Отозвать',
+} as const;
+
+export const proposalForms = {
+  one: 'предложение учителя ждёт решения',
+  few: 'предложения учителей ждут решения',
+  many: 'предложений учителей ждут решения',
 } as const;
 
 export const waitingForms = {

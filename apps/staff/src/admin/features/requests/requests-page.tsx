@@ -21,6 +21,7 @@ import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Member, membersQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts, typeNames } from '../../texts.ts';
 import { AcceptDialog } from './components/accept-dialog.tsx';
+import { Proposals } from './components/proposals.tsx';
 import { describeDecision, requestTexts } from './texts.ts';
 import './requests.css';
 
@@ -147,6 +148,7 @@ export function RequestsPage(): ReactNode {
           {members.data !== undefined && <Paging page={page} total={members.data.total} addressOf={addressOf} />}
         </>
       )}
+      <Proposals organization_id={organization_id} />
       <AcceptDialog organization_id={organization_id} dialog={accepting} />
       <AttentionDialog opened={unconfirmed.opened} title={requestTexts.unconfirmed_title} onClose={unconfirmed.close}>
         {unconfirmed.value !== null &&

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listViolations } from '../../../shell/testing/list-violations.ts';
 import { type Answerer, ORGANIZATION } from '../../../shell/testing/open-screen.tsx';
 import {
   MEMBER_PERSON,
@@ -128,5 +129,61 @@ describe('requests to join', () => {
     await expect.element(page.getByText('Новых заявок нет')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Пригласить' }));
     await expect.poll(opened.getAddress).toBe(`/organization/${ORGANIZATION.id}/invitations`);
+  });
+});
+
+describe('proposals of teachers', () => {
+  const proposal = {
+    id: 'QQQQQQQQQQQQQQQQQQQQQA',
+    user_id: 'PPPPPPPPPPPPPPPPPPPPPQ',
+    last_name: 'Дальняя',
+    first_name: 'Вера',
+    middle_name: '',
+    email: null,
+    login: 'dalnyaya.v123',
+    departments: ['5В'],
+    group_name: 'Кружок',
+    group_department: 'Физика',
+    proposed_by: 'Новиков Олег',
+    proposed_at: new Date(2026, 10, 26, 10, 0).toISOString(),
+  };
+  const LIST = `${ORGANIZATION_PATH}proposal/`;
+  const DECIDE_PROPOSAL = `${LIST}${proposal.id}/decide/`;
+  const bodies = () => opened?.calls.filter(({ path }) => path === DECIDE_PROPOSAL).map(({ body }) => body);
+
+  function open(decide: Answerer): void {
+    const waiting_proposals = [proposal];
+    opened = openAdmin(ADDRESS, (call) => {
+      if (call.path.startsWith(`${ORGANIZATION_PATH}job/?`)) return { status: 200, body: { jobs: [], total: 0 } };
+      if (call.path === LIST) return { status: 200, body: [...waiting_proposals] };
+      if (call.path !== DECIDE_PROPOSAL) return null;
+      waiting_proposals.pop();
+      return decide(call);
+    });
+  }
+
+  it.each([
+    [/^Добавить в группу: Дальняя/, 'Добавить', 'accept', 'Добавлено в группу: Дальняя Вера'],
+    [/^Отклонить предложение: Дальняя/, 'Отклонить', 'decline', 'Предложение отклонено: Дальняя Вера'],
+  ] as const)('are decided once asked: %s', async (open_button, confirm, decision, told) => {
+    open(() => ({ status: 204, body: null }));
+    const table = page.getByRole('table', { name: 'Предложения учителей' });
+    for (const words of ['dalnyaya.v123', '5В', 'Кружок, Физика', 'Новиков Олег']) {
+      await expect.element(table.getByText(words)).toBeVisible();
+    }
+    expect(await listViolations()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: open_button }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: confirm }));
+    await expect.element(page.getByText(told)).toBeVisible();
+    expect(bodies()).toEqual([{ decision }]);
+    await expect.poll(() => table.elements()).toEqual([]);
+  });
+
+  it('that another administrator decided meanwhile are told of, and the list comes anew', async () => {
+    open(() => ({ status: 404, body: { reason: 'not_found' } }));
+    await userEvent.click(page.getByRole('button', { name: /^Добавить в группу: Дальняя/ }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Добавить' }));
+    await expect.element(page.getByText(/По этому предложению уже есть решение/)).toBeVisible();
+    await expect.poll(() => page.getByRole('table', { name: 'Предложения учителей' }).elements()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { GROUP_PARTICIPANTS_MAX } from '@parta/domain/limits';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import { adminTexts } from '../../texts.ts';
@@ -34,6 +35,46 @@ export const requestTexts = {
   reject_action: 'отклонении заявки',
   rejected: (name: string): string => `Заявка отклонена: ${name}`,
 } as const;
+
+export const proposalTexts = {
+  title: 'Предложения учителей',
+  about:
+    'Учитель просит добавить в свою группу людей из чужих подразделений. Кого вы примете, тому он сможет менять имя и делать карточки для входа.',
+  column_person: 'Человек',
+  column_departments: 'Подразделение',
+  column_group: 'Группа',
+  column_teacher: 'Учитель',
+  column_proposed: 'Предложено',
+  column_decision: 'Решение',
+  group: (group: string, department: string): string => `${group}, ${department}`,
+  no_teacher: 'Больше не работает',
+  accept: 'Добавить',
+  accept_whom: (name: string): string => `Добавить в группу: ${name}`,
+  decline: 'Отклонить',
+  decline_whom: (name: string): string => `Отклонить предложение: ${name}`,
+  accept_title: 'Добавить в группу?',
+  accept_text: (name: string, group: string): string =>
+    `${name} появится в группе ${group} и займёт место лицензии, если ещё не занимает. Учитель получит уведомление.`,
+  accept_action: 'принятии предложения',
+  accepted: (name: string): string => `Добавлено в группу: ${name}`,
+  decline_title: 'Отклонить предложение?',
+  decline_text: (name: string, group: string): string =>
+    `${name} не попадёт в группу ${group}. Учитель получит уведомление и сможет предложить ещё раз.`,
+  decline_action: 'отклонении предложения',
+  declined: (name: string): string => `Предложение отклонено: ${name}`,
+} as const;
+
+const PROPOSAL_REFUSALS: ReasonTexts<'proposal.decide'> = {
+  unable_to_license: adminTexts.unable_to_license,
+  unknown_person: 'Этот человек больше не в вашей организации. Предложение можно только отклонить.',
+  not_found: 'По этому предложению уже есть решение. Список обновлён.',
+  too_many_participants: `В группе уже ${GROUP_PARTICIPANTS_MAX} участников, больше добавить нельзя.`,
+};
+
+/** Words for a refused decision on a proposal. */
+export function describeProposal(error: CallError): string | null {
+  return findReasonText(PROPOSAL_REFUSALS, error);
+}
 
 const DECIDE_REFUSALS: ReasonTexts<'job.decide'> = {
   unable_to_license: adminTexts.unable_to_license,

@@ -2,7 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import { CallError } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions } from '@tanstack/react-query';
-import { moreTexts, participantsTexts } from './texts.ts';
+import { moreTexts, participantsTexts, proposalTexts } from './texts.ts';
 
 export type Participant = CallResult<'group.participants'>[number];
 export type RosterRow = CallResult<'group.read_roster'>['rows'][number];
@@ -38,6 +38,15 @@ export function invitedQuery(client: Client, id: string) {
     queryKey: [...groupKey(id), 'invited'],
     queryFn: ({ signal }) => client.call('group.invited', { params: { id }, signal }),
     meta: { action: moreTexts.invited_action, handled: ['not_found'] },
+  });
+}
+
+/** People proposed for the group, who wait for an administrator. */
+export function proposedQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [...groupKey(id), 'proposed'],
+    queryFn: ({ signal }) => client.call('group.proposed', { params: { id }, signal }),
+    meta: { action: proposalTexts.load_action, handled: ['not_found'] },
   });
 }
 

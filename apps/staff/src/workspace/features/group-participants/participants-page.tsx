@@ -25,6 +25,7 @@ import { InvitedList } from './components/invited-list.tsx';
 import { MoreActions } from './components/more-actions.tsx';
 import { ParticipantDialog } from './components/participant-dialog.tsx';
 import { ParticipantsTable } from './components/participants-table.tsx';
+import { ProposedList } from './components/proposed-list.tsx';
 import { RemovalDialog } from './components/removal-dialog.tsx';
 import { listByLastName, needsCard } from './rules/people.ts';
 import { moreTexts, participantsTexts } from './texts.ts';
@@ -110,6 +111,7 @@ export function ParticipantsPage(): ReactNode {
         }
       />
       <InvitedList group_id={id} />
+      <ProposedList group_id={id} />
       <ParticipantDialog group_id={id} dialog={editing} refresh={refresh} />
       <RemovalDialog group={{ id, name: group.data?.name ?? '' }} dialog={removal} refresh={refresh} />
       <AddDialog group_id={id} dialog={adding} refresh={refresh} />

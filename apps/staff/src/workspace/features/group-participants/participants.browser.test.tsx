@@ -20,7 +20,7 @@ const callsOf = (part: string): string[] =>
     .map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`)
     .filter((call) => call.includes(part));
 const changes = (): string[] => callsOf(BASE).filter((call) => !call.startsWith('GET'));
-const loads = (): string[] => callsOf(`GET ${BASE}`).filter((call) => !call.includes('/invited/'));
+const loads = (): string[] => callsOf(`GET ${BASE}`).filter((call) => !/(invited|proposed)\//.test(call));
 const searches = (): string[] => callsOf('GET /account/api/user/search/');
 const notice = () => page.getByRole('alert').filter({ hasText: 'Уведомление' });
 const field = () => dialog().getByRole('combobox', { name: 'Участники' });
@@ -281,6 +281,30 @@ describe('adding people of the organization', () => {
       ...page.getByText('Орлов').elements(),
       ...page.getByText('Заполните это поле').elements(),
     ]).toEqual([]);
+  });
+
+  it('proposes whoever is out of reach to an administrator, and adds all others', async () => {
+    const outside = { status: 403, body: { reason: 'out_of_reach', user_ids: ['W'.repeat(22)] } };
+    groups.overrides[ADD] = outside;
+    await openAdding();
+    await choosePeople();
+    await userEvent.click(button('Добавить'));
+    await expect.element(dialog().getByText('Нужно согласие администратора')).toBeVisible();
+    await expect.element(dialog().getByRole('status').getByRole('listitem')).toHaveTextContent('Орлова Пётр Ильич');
+    expect(await listViolations()).toEqual([]);
+    groups.overrides[ADD] = { status: 204, body: null };
+    groups.proposed = [{ id: 'Q'.repeat(22), user_id: 'W'.repeat(22), last_name: 'Орлова', first_name: 'Анна' }].map(
+      (one) => ({ ...one, middle_name: '', proposed_at: '2026-11-27T09:00:00.000Z' }),
+    );
+    await userEvent.click(button('Добавить остальных и предложить'));
+    await seeGone(dialog());
+    expect(changes().slice(1)).toEqual([
+      `${ADD} ${JSON.stringify({ user_ids: ['V'.repeat(22)] })}`,
+      `POST ${BASE}propose_participants/ ${JSON.stringify({ user_ids: ['W'.repeat(22)] })}`,
+    ]);
+    await expect.element(page.getByText('Администратор получил ваше предложение')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /Предложены администратору/ })).toBeVisible();
+    await expect.element(page.getByText('Орлова Анна')).toBeVisible();
   });
 
   it.each([

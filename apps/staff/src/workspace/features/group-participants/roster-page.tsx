@@ -11,6 +11,7 @@ import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { groupKey, groupQuery, type Participant, participantsQuery } from './api.ts';
 import { CardsDialog } from './components/cards-dialog.tsx';
+import { ProposedList } from './components/proposed-list.tsx';
 import { RosterReport } from './components/roster-report.tsx';
 import { RosterSource } from './components/roster-source.tsx';
 import { listWaitingForCards } from './rules/people.ts';
@@ -99,6 +100,7 @@ function Added({ group_id, added, refresh, onAnother }: AddedProps): ReactNode {
         </Link>
         <Button onClick={onAnother}>{rosterTexts.another}</Button>
       </div>
+      <ProposedList group_id={group_id} />
       <CardsDialog group_id={group_id} dialog={cards} refresh={refresh} />
     </section>
   );

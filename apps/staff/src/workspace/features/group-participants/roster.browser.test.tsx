@@ -203,3 +203,16 @@ it('whoever was invited and has not answered stands under the group', async () =
   await expect.element(page.getByRole('heading', { name: /Приглашены, но ещё не приняли приглашение/ })).toBeVisible();
   await expect.element(page.getByText(/orlova@mail\.example, ссылка действует до 7 декабря/)).toBeVisible();
 });
+
+it('a card of a pupil out of reach is not made: the pupil is proposed to an administrator', async () => {
+  groups.overrides[CARDS] = { status: 403, body: { reason: 'out_of_reach', user_ids: [KIM] } };
+  opened = openWorkspace(`/groups/${TENTH}/students`, groups.answer, GROUP_MANAGER);
+  await expect.element(row(/Ким/)).toBeVisible();
+  await ask('Ким Олег', 'Новая карточка для входа');
+  await userEvent.click(button('Сделать карточки'));
+  await expect.element(dialog().getByText(/^Ким Олег: не из ваших подразделений/)).toBeVisible();
+  await userEvent.click(button('Предложить администратору'));
+  await seeGone(dialog());
+  expect(bodies('propose_participants')).toEqual([{ user_ids: [KIM] }]);
+  await expect.element(page.getByText('Администратор получил ваше предложение')).toBeVisible();
+});

@@ -62,6 +62,19 @@ export const addTexts = {
     `Не удалось привязать участника ${person} к лицензии вашей организации`,
 } as const;
 
+/** Words of proposing people out of reach to an administrator. */
+export const proposalTexts = {
+  title: 'Нужно согласие администратора',
+  text: 'Эти люди не из ваших подразделений. Администратор организации получит предложение и решит, добавить ли их в группу.',
+  propose: 'Предложить администратору',
+  add_and_propose: 'Добавить остальных и предложить',
+  proposed: 'Администратор получил ваше предложение',
+  action: 'отправке предложения',
+  waiting: 'Предложены администратору и ждут решения',
+  sent: (moment: string): string => `предложение отправлено ${moment}`,
+  load_action: 'загрузке предложений',
+} as const;
+
 /** What the toast of the screen says. */
 export const noticeTexts = {
   title: 'Уведомление',
@@ -71,6 +84,7 @@ export const noticeTexts = {
 /** Why something failed, where the screen knows. */
 export const noticeReasons = {
   not_only_a_pupil_here: 'Имя меняет сам участник: он не только ученик вашей организации.',
+  out_of_reach: 'Ученик не из ваших подразделений: имя исправит его учитель или администратор.',
   not_found: 'Участника или группы уже нет.',
   network: 'Сервер не ответил. Проверьте подключение и попробуйте ещё раз.',
 } as const;
@@ -223,6 +237,8 @@ export const cardTexts = {
 export const cardRefusals: ReasonTexts<'group.issue_cards'> = {
   not_only_a_pupil_here:
     'учится или работает не только в вашей организации, и новый пароль ему даёт не учитель. Уберите его из выбранных.',
+  out_of_reach:
+    'не из ваших подразделений: новую карточку сделает учитель, у которого ученик в подразделении. Если ученик занимается и у вас, предложите его администратору.',
   not_found: 'Кого-то из выбранных больше нет в группе. Список обновлён.',
   has_email: 'у него есть почта: пароль он восстановит сам.',
 };

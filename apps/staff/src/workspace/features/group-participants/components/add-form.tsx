@@ -13,7 +13,9 @@ import { useServices } from '../../../../shell/services.tsx';
 import { type FoundPerson, peopleQuery } from '../api.ts';
 import { showFailedChange, showNotice } from '../rules/notices.ts';
 import { getFoundName } from '../rules/people.ts';
-import { addRefusals, addTexts } from '../texts.ts';
+import { listRefusedIds } from '../rules/refused-people.ts';
+import { addRefusals, addTexts, proposalTexts } from '../texts.ts';
+import { OutOfReach } from './out-of-reach.tsx';
 
 function useFoundPeople(text: string) {
   const { client } = useServices();
@@ -42,27 +44,46 @@ export interface AddFormProps {
   refresh: () => Promise<void>;
 }
 
-/** Searches people of the organization and adds those chosen. */
+/** Searches people of the organization and adds those chosen; whoever is out of reach is proposed to an administrator. */
 export function AddForm({ group_id, dialog, refresh }: AddFormProps): ReactNode {
   const { client } = useServices();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly FoundPerson[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const outside = chosen.filter(({ id }) => refused.has(id));
   const { people, isLoading, message } = useFoundPeople(text);
   const { isBusy } = dialog;
+
+  /** Makes a call for each part of the people that one call takes. */
+  async function callForAll(
+    call: 'group.add_participants' | 'group.propose_participants',
+    whom: readonly FoundPerson[],
+  ): Promise<void> {
+    for (let from = 0; from < whom.length; from += GROUP_CHANGE_MAX) {
+      const user_ids = whom.slice(from, from + GROUP_CHANGE_MAX).map(({ id }) => id);
+      await client.call(call, { params: { id: group_id }, body: { user_ids } });
+    }
+  }
 
   async function add(): Promise<void> {
     dialog.setBusy(true);
     try {
-      for (let from = 0; from < chosen.length; from += GROUP_CHANGE_MAX) {
-        const user_ids = chosen.slice(from, from + GROUP_CHANGE_MAX).map(({ id }) => id);
-        await client.call('group.add_participants', { params: { id: group_id }, body: { user_ids } });
-      }
+      await callForAll(
+        'group.add_participants',
+        chosen.filter(({ id }) => !refused.has(id)),
+      );
+      await callForAll('group.propose_participants', outside);
       await refresh();
-      showToast({ kind: 'success', text: addTexts.added });
+      showToast({ kind: 'success', text: outside.length === 0 ? addTexts.added : proposalTexts.proposed });
       dialog.setBusy(false);
       dialog.close();
     } catch (failure) {
+      if (failure instanceof CallError && failure.reason === 'out_of_reach') {
+        setRefused(new Set([...refused, ...listRefusedIds(failure)]));
+        dialog.setBusy(false);
+        return;
+      }
       const said = describeRefusal(failure, chosen);
       if (said === null) showFailedChange(failure);
       else if (!isSilent(failure)) showNotice(said);
@@ -100,12 +121,17 @@ export function AddForm({ group_id, dialog, refresh }: AddFormProps): ReactNode 
           setError(null);
         }}
       />
+      {outside.length > 0 && <OutOfReach people={outside} />}
       <div className="ui-dialog-buttons">
         <Button onClick={dialog.close} disabled={isBusy}>
           {addTexts.close}
         </Button>
         <Button type="submit" variant="primary" loading={isBusy}>
-          {addTexts.submit}
+          {outside.length === 0
+            ? addTexts.submit
+            : outside.length === chosen.length
+              ? proposalTexts.propose
+              : proposalTexts.add_and_propose}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { Button } from '@parta/ui/buttons/button';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
@@ -12,7 +13,8 @@ import { saveBase64 } from '../../../../shell/files/save-file.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { Cards, Participant } from '../api.ts';
 import { getFullName, needsCard } from '../rules/people.ts';
-import { cardRefusals, cardTexts } from '../texts.ts';
+import { listRefusedIds } from '../rules/refused-people.ts';
+import { cardRefusals, cardTexts, proposalTexts } from '../texts.ts';
 
 export interface CardsFormProps {
   group_id: string;
@@ -24,8 +26,9 @@ export interface CardsFormProps {
 
 function describeRefusal(error: CallError, people: readonly Participant[]): string | null {
   const text = findReasonText(cardRefusals, error);
-  const person = people.find(({ user_id }) => user_id === error.body?.['user_id']);
-  return text === null || person === undefined ? text : `${getFullName(person)}: ${text}`;
+  const refused = listRefusedIds(error);
+  const names = people.filter(({ user_id }) => refused.includes(user_id)).map(getFullName);
+  return text === null || names.length === 0 ? text : `${names.join(', ')}: ${text}`;
 }
 
 /** Says first what cards end, then shows them: they are told in this answer alone. */
@@ -33,6 +36,7 @@ export function CardsForm({ group_id, dialog, people, refresh }: CardsFormProps)
   const { client } = useServices();
   const [made, setMade] = useState<Cards | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [outside, setOutside] = useState<readonly string[]>([]);
   const pupils = people.filter(needsCard);
   const making = useAction<true>({
     action: cardTexts.make_action,
@@ -51,7 +55,18 @@ export function CardsForm({ group_id, dialog, people, refresh }: CardsFormProps)
       if (error.reason === 'not_found') void refresh();
       const text = describeRefusal(error, pupils);
       setProblem(text);
+      setOutside(error.reason === 'out_of_reach' ? listRefusedIds(error) : []);
       return text !== null;
+    },
+  });
+  const proposing = useAction<true>({
+    action: proposalTexts.action,
+    run: async () => {
+      const body = { user_ids: [...outside] };
+      await client.call('group.propose_participants', { params: { id: group_id }, body });
+      await refresh();
+      showToast({ kind: 'success', text: proposalTexts.proposed });
+      dialog.close();
     },
   });
   if (made !== null) return <MadeCards made={made} onClose={dialog.close} />;
@@ -66,7 +81,7 @@ export function CardsForm({ group_id, dialog, people, refresh }: CardsFormProps)
     );
   }
   const withPassword = pupils.filter(({ has_signed_in }) => has_signed_in).length;
-  const isBusy = making.pending !== null;
+  const isBusy = making.pending !== null || proposing.pending !== null;
   return (
     <div className="dialog-form">
       <p>{cardTexts.text(pupils.length)}</p>
@@ -77,9 +92,15 @@ export function CardsForm({ group_id, dialog, people, refresh }: CardsFormProps)
         <Button onClick={dialog.close} disabled={isBusy}>
           {cardTexts.cancel}
         </Button>
-        <Button variant="primary" loading={isBusy} onClick={() => making.start(true)}>
-          {cardTexts.make}
-        </Button>
+        {outside.length > 0 ? (
+          <Button variant="primary" loading={isBusy} onClick={() => proposing.start(true)}>
+            {proposalTexts.propose}
+          </Button>
+        ) : (
+          <Button variant="primary" loading={isBusy} onClick={() => making.start(true)}>
+            {cardTexts.make}
+          </Button>
+        )}
       </div>
     </div>
   );
