@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'people_searched',
   'people_listed',
   'log_viewed',
+  'mailbox_viewed',
   'data_exported',
   'person_erased',
   'person_removed',

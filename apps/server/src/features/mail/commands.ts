@@ -1,9 +1,11 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { PostOffice } from '../../post-office.ts';
+import { recordAudit } from '../audit/commands.ts';
 import { MAIL_SEND } from './jobs.ts';
 
 /** How long a mail is kept, sent or not: it names a person and may hold a link that still works. */
@@ -32,6 +34,25 @@ export function createPostOffice(clock: Clock, jobs: Pick<JobQueue, 'send'> | nu
       await jobs?.send(tx, MAIL_SEND, ...left.map(({ id }) => ({ mail_id: id })));
     },
   };
+}
+
+/** The page asks every few seconds: what one administrator reads within an hour is one look. */
+const LOOK_MS = 60 * 60_000;
+
+/** Records that an administrator looks at the mails of others, whose links set passwords. */
+export async function recordMailboxLook(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { actor_id, address }: { actor_id: string; address: string },
+): Promise<void> {
+  const at = clock.now();
+  const recent = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('actor_id', '=', actor_id)
+    .where('action', '=', 'mailbox_viewed')
+    .where('at', '>', new Date(at.getTime() - LOOK_MS))
+    .executeTakeFirst();
+  if (recent === undefined) await recordAudit(db, { at, action: 'mailbox_viewed', actor_id, address });
 }
 
 /** Notes that the mail server has taken a mail, and forgets its words: links in it are secrets. */

@@ -47,6 +47,25 @@ it('without a mail server the platform’s administrators read the mails and pas
   expect(statuses).toEqual([200, 404, 404]);
 });
 
+it('a look of an administrator at the mails of others is in the log, once an hour; an open mailbox is not', async () => {
+  const other = await startTestApp();
+  other.clock.freeze();
+  const reader = await other.signedIn('platform');
+  const looks = async () =>
+    (await other.db.selectFrom('audit_entry').select('action').where('action', '=', 'mailbox_viewed').execute()).length;
+  for (const expected of [1, 1]) {
+    await reader.get('mailbox.list');
+    expect(await looks()).toBe(expected);
+  }
+  other.clock.advance(61 * 60_000);
+  await reader.get('mailbox.list');
+  expect(await looks()).toBe(2);
+  await other.close();
+  await (await app.signedIn('platform')).get('mailbox.list');
+  const open = await app.db.selectFrom('audit_entry').select('id').where('action', '=', 'mailbox_viewed').execute();
+  expect(open).toEqual([]);
+});
+
 it.each([
   ['without a mail server', {}, 'organiser'],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://parta.example' }, 'platform'],

@@ -54,6 +54,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   people_searched: 'Поиск людей',
   people_listed: 'Просмотр списка людей',
   log_viewed: 'Просмотр журнала',
+  mailbox_viewed: 'Просмотр неотправленных писем',
   data_exported: 'Выгружены личные данные',
   person_erased: 'Стёрта учётная запись',
   certificate_revoked: 'Отозван сертификат',

@@ -12,7 +12,7 @@ export interface LogLine {
 }
 
 /** Looks at lists: what exactly was looked at is told together. */
-const LOOKS: ReadonlySet<AuditAction> = new Set<AuditAction>(['people_listed', 'log_viewed']);
+const LOOKS: ReadonlySet<AuditAction> = new Set<AuditAction>(['people_listed', 'log_viewed', 'mailbox_viewed']);
 
 function isAlike({ entry: newest, details }: LogLine, entry: LogEntry, dayOf: (at: string) => string): boolean {
   return (
