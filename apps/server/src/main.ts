@@ -10,6 +10,7 @@ import { configTexts } from './config/texts.ts';
 import { watchDatabase } from './db/availability.ts';
 import { openDatabase } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
+import { closeDataFolders } from './db/embedded/private-folder.ts';
 import { requireKnownSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { activityHandlers } from './features/activities/jobs.handlers.ts';
@@ -31,7 +32,6 @@ import { seedStarterCatalog } from './features/starter/commands.ts';
 import { statisticsHandlers } from './features/statistics/jobs.handlers.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './files/open-file-store.ts';
-import { closeDataFolders } from './files/private-folder.ts';
 import { sampleCallers } from './gate/sample-callers.ts';
 import { watchStreams } from './gate/watch-streams.ts';
 import { connectionLimit, limitConnections } from './http/connections.ts';
@@ -125,7 +125,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
     },
   });
   opened.push(database.close);
-  await closeDataFolders(config);
+  await closeDataFolders(config.dataDir);
   const kind = demo ? 'demo' : 'real';
   const place = config.databaseUrl === null ? config.dataDir : 'DATABASE_URL';
   await requireInstallationKind(database.kysely, kind, place);

@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { LogLevel } from './config/config.ts';
-import { type DatabaseWatch, isConnectionTrouble } from './db/availability.ts';
+import type { DatabaseWatch } from './db/availability.ts';
+import { isConnectionTrouble } from './passing-errors.ts';
 
 /** The log of a process, and what complaints about the database go to from the moment it is known. */
 export interface ProcessLog {

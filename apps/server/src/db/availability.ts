@@ -15,28 +15,6 @@ const ANSWER_MS = 3000;
 /** Connections that broke while it was away are noticed this much later. */
 const AFTERMATH_MS = 10_000;
 const HELD_MAX = 20;
-/** Of the driver and of PostgreSQL; 25P03 ends a session that idled in a transaction, 25006 is a node that was demoted. */
-const BROKEN =
-  /^(?:08|25P03|25006|57P|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)/;
-/** What the driver throws without a code. */
-const BROKEN_WORDS =
-  /Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/;
-/** Conflicts with other work, locks that were not free, and a server short of resources. */
-const BUSY = /^(?:40001|40P01|55P03|53)/;
-
-/** Whether an error may come of a database that is away; what the job queue gives is only shaped like one. */
-export function isConnectionTrouble(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if (error instanceof AggregateError && error.errors.some(isConnectionTrouble)) return true;
-  const code: unknown = Reflect.get(error, 'code');
-  const message: unknown = Reflect.get(error, 'message');
-  return (typeof code === 'string' && BROKEN.test(code)) || (typeof message === 'string' && BROKEN_WORDS.test(message));
-}
-
-/** Whether an error of the database passes by itself, so that the same call may succeed a second later. */
-export function isPassing(error: unknown): boolean {
-  return isConnectionTrouble(error) || BUSY.test(findErrorCode(error) ?? '');
-}
 
 /**
  * Looks, whenever it hears a complaint, whether the database answers. While it does not, complaints are dropped: one line

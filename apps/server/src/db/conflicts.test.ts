@@ -139,12 +139,8 @@ describe('a database that is away for a moment', () => {
     ]) {
       // One connection is idle, and gets every statement.
       await expect.poll(() => pool.idleCount).toBeGreaterThan(0);
-      while (pool.totalCount > 1)
-        await Promise.all(
-          (await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))).map((client, index) =>
-            client.release(index > 0),
-          ),
-        );
+      const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+      for (const [index, client] of clients.entries()) client.release(index > 0);
       const before = await pidOf();
       await sql`set default_transaction_read_only = on`.execute(kysely);
       const error: unknown = await attempt().catch((thrown: unknown) => thrown);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER, restrict } from '../db/embedded/private-folder.ts';
 import { type FileStore, hashAt, placeOf } from './file-store.ts';
-import { PRIVATE_FILE, PRIVATE_FOLDER, restrict } from './private-folder.ts';
 
 /** Ends the name of a file that is being written. */
 const PART = '.part';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDataFolders, modeOfDataDir } from '../db/embedded/private-folder.ts';
 import { drawPicture, sendUpload, upload } from '../testing/documents/pictures.ts';
 import { S3_KEY, S3_REGION, S3_SECRET, type S3Server, startS3Server } from '../testing/servers/s3-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { FileStore, StoredName } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
-import { closeDataFolders, modeOfDataDir } from './private-folder.ts';
 import { createS3Store } from './s3-store.ts';
 
 let folder: string;
@@ -128,7 +128,7 @@ it('a folder and its files are for their owner alone, also those that an earlier
     for (const path of [dataDir, storage]) await chmod(path, 0o755);
     const file = join(storage, hash.slice(0, 2), hash.slice(2, 4), hash);
     await chmod(file, 0o644);
-    await closeDataFolders({ dataDir, s3: null });
+    await closeDataFolders(dataDir);
     expect(await listModes([dataDir, storage])).toEqual([modeOfDataDir(), 0o700]);
     await listAll(store);
     expect(await listModes([file])).toEqual([0o600]);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modeOfDataDir } from '../../files/private-folder.ts';
 import { DatabaseOpenError, findErrorCode } from '../errors.ts';
 import { databaseTexts } from '../texts.ts';
 import { canEnter, type DatabaseAccount, getAccountOfOwner, getDefaultAccount, isRoot } from './account.ts';
+import { modeOfDataDir } from './private-folder.ts';
 
 /** Where the parts of one embedded database live. `socket` is the directory of the unix socket. */
 export type ClusterPaths = {

@@ -101,8 +101,10 @@ function listTexts(value: unknown): string[][] {
 /** A copy of a body with another text at a path. */
 function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
-  if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === name ? withText(item, rest, text) : item));
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.map((item, index) => (String(index) === name ? withText(item, rest, text) : item));
+  }
   return { ...recordOf(value), [name]: withText(recordOf(value)[name], rest, text) };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isPassing } from '../../db/availability.ts';
+import { isPassing } from '../../passing-errors.ts';
 import { DetailRefused, Refused } from '../../refused.ts';
 
 /** What a failed call is answered with. */

@@ -43,7 +43,7 @@ export function AnswerDesk({ place, loaded, nameless }: AnswerDeskProps): ReactN
         <AllDone place={place} desk={desk} />
       ) : (
         <>
-          <AnswerHead desk={desk} current={current} nameless={nameless} />
+          <AnswerHead desk={desk} current={current} />
           <div className="marking-columns">
             <div className="marking-reading">
               <section className="marking-answer" aria-label={texts.answer}>
@@ -70,7 +70,7 @@ export function AnswerDesk({ place, loaded, nameless }: AnswerDeskProps): ReactN
   );
 }
 
-function AnswerHead({ desk, current, nameless }: { desk: Desk; current: AnswerToMark; nameless: boolean }): ReactNode {
+function AnswerHead({ desk, current }: { desk: Desk; current: AnswerToMark }): ReactNode {
   const moments = useMoments();
   const { position, answers, hasMore } = desk;
   const name = current.name ?? texts.nameless_answer(position + 1);

@@ -1,8 +1,7 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
-import { isRoot } from '../db/embedded/account.ts';
-import { findErrorCode } from '../db/errors.ts';
+import { findErrorCode } from '../errors.ts';
+import { isRoot } from './account.ts';
 
 /** For the owner alone. */
 export const PRIVATE_FOLDER = 0o700;
@@ -16,17 +15,17 @@ export function modeOfDataDir(): number {
 }
 
 /**
- * Makes the folders of an installation, or takes the rights of others away from those that an earlier version made. What is
- * inside a closed folder is out of reach whatever its own permissions are, so that nothing has to be listed.
+ * Takes the rights of others away from the folders that an earlier version made. What is inside a closed folder is out of
+ * reach whatever its own permissions are, so that nothing has to be listed.
  */
-export async function closeDataFolders({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<void> {
+export async function closeDataFolders(dataDir: string): Promise<void> {
   await closeFolder(dataDir, modeOfDataDir());
-  if (s3 === null) await closeFolder(join(dataDir, 'storage'), PRIVATE_FOLDER);
+  await closeFolder(join(dataDir, 'storage'), PRIVATE_FOLDER);
 }
 
 async function closeFolder(path: string, mode: number): Promise<void> {
-  await mkdir(path, { recursive: true, mode });
-  await restrict(path, mode, (await stat(path)).mode);
+  const found = await stat(path).catch(() => null);
+  if (found !== null) await restrict(path, mode, found.mode);
 }
 
 /** Takes the permissions away that a mode does not have. A file of another owner stays as it is. */
