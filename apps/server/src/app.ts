@@ -59,7 +59,7 @@ export async function buildApp(context: AppContext): Promise<App> {
       maxHeaderSize: 16_384,
     },
     // The only errors before routing are addresses that can't be decoded.
-    frameworkErrors: (_error, request, reply) => void answerUnknownPath(request, reply),
+    frameworkErrors: (_error, request, reply) => void answerUnknownPath(context, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
   });
@@ -69,8 +69,8 @@ export async function buildApp(context: AppContext): Promise<App> {
   refuseSecondHost(server);
   limitPace(server, BINARY_TYPE);
   acceptJsonBodies(server);
-  answerErrors(server);
-  server.setNotFoundHandler(answerUnknownPath);
+  answerErrors(server, context);
+  server.setNotFoundHandler((request, reply) => answerUnknownPath(context, request, reply));
   await server.register(fastifyCookie, { parseOptions: VERBATIM_COOKIES });
   await allowSiblingHosts(server, context.config);
   await server.register(fastifyHelmet, {

@@ -52,7 +52,7 @@ beforeAll(async () => {
   server.setValidatorCompiler(validatePart);
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   acceptJsonBodies(server);
-  answerErrors(server);
+  answerErrors(server, app.context);
   await server.register(fastifyCookie, { parseOptions: VERBATIM_COOKIES });
   const bind = createBind(server, {
     context: app.context,

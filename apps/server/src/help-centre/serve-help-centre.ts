@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { answerUnknownPath } from '../http/calls/errors.ts';
 import { serviceAddressOf } from '../http/origins/service-address.ts';
-import { sendAbsence, settingsOf } from '../http/pages/pages.ts';
+import { settingsOf } from '../http/pages/pages.ts';
 import { readPageStyle } from '../markup/page-style.ts';
 import type { Article, IndexedArticle } from './article.ts';
 import { ARTICLES } from './contents.ts';
@@ -54,9 +55,13 @@ export async function serveHelpCentre(app: FastifyInstance, { config }: { config
   app.get(base, { schema: { hide: true }, constraints }, (_request, reply) => sendPage(reply, drawHome(deps)));
   app.get<{ Params: { slug: string } }>(`${base}:slug`, { schema: { hide: true }, constraints }, (request, reply) => {
     const article = ARTICLES.find(({ slug }) => slug === request.params.slug);
-    return article === undefined ? sendAbsence(request, reply) : sendPage(reply, drawArticle(article, deps));
+    return article === undefined
+      ? answerUnknownPath({ config }, request, reply)
+      : sendPage(reply, drawArticle(article, deps));
   });
-  app.get(`${base}*`, { schema: { hide: true }, constraints }, sendAbsence);
+  app.get(`${base}*`, { schema: { hide: true }, constraints }, (request, reply) =>
+    answerUnknownPath({ config }, request, reply),
+  );
 
   for (const [name, { type, text }] of files) {
     app.get(`${HELP_FILES}${name}`, { schema: { hide: true } }, (_request, reply) =>

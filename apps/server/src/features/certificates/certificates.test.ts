@@ -284,12 +284,36 @@ describe('how a certificate looks', () => {
   });
 });
 
-it('whoever tries numbers one after another is slowed down', async () => {
+it('whoever tries numbers one after another is slowed down, in words, and genuine numbers stay open', async () => {
+  const { certificate } = await earn();
+  const genuine = { number: certificate.number };
   const params = { number: 'A'.repeat(26) };
+  // Drawing takes a moment, in which guesses would be forgiven.
+  app.clock.freeze();
+  const names = ['certificate.verify', 'certificate.image', 'certificate.pdf', 'certificate.page'] as const;
   const stranger = app.browser();
   for (let tries = 0; tries < 310; tries += 1) await stranger.call('certificate.verify', { params });
-  for (const name of ['certificate.verify', 'certificate.image', 'certificate.pdf', 'certificate.page'] as const) {
+  for (const name of names) {
     const answer = await stranger.call(name, { params });
     expect(outcome(answer), name).toMatchObject({ status: 429, body: { reason: 'too_many_attempts' } });
+    expect((await stranger.call(name, { params: genuine })).status, name).toBe(200);
   }
+  const paths = [`/certificate/${params.number}/`, `/api/v1/certificate/verify/${params.number}/pdf/`];
+  for (const path of paths) {
+    const shown = await stranger.send({ method: 'GET', path, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([shown.status, shown.headers['content-type']], path).toEqual([429, 'text/html; charset=utf-8']);
+    expect(shown.text).toMatch(/<h1>Слишком много попыток<\/h1>\n<p>[^<]+ Попробуйте через \d+ (секунд|минут)/);
+    expect(Number(shown.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  app.clock.run();
+});
+
+it('a whole school opens its genuine certificates from one address', async () => {
+  const { certificate } = await earn();
+  const params = { number: certificate.number };
+  const stranger = app.browser();
+  const statuses = new Set<number>();
+  for (let looks = 0; looks < 310; looks += 1)
+    statuses.add((await stranger.call('certificate.verify', { params })).status);
+  expect([...statuses]).toEqual([200]);
 });

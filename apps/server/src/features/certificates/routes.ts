@@ -22,7 +22,7 @@ import { writePage } from './rules/page.ts';
 import { stateOf } from './rules/state.ts';
 import { readBackground } from './service/background.ts';
 import { createPrinter, type Printer } from './service/printer.ts';
-import { limitLooks, limitPreviews } from './service/throttle.ts';
+import { limitGuesses, limitPreviews } from './service/throttle.ts';
 import { paperTexts } from './texts.ts';
 import type { DrawnAs } from './types.ts';
 
@@ -58,14 +58,10 @@ export function bindCertificates(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('certificate.verify', async ({ params: { number }, request }) => {
-    await limitLooks(context, request);
-    return (await verify(number)).verified;
-  });
+  bind('certificate.verify', async ({ params: { number }, request }) => (await verify(number, request)).verified);
 
   bind('certificate.page', async ({ params: { number }, request, reply }) => {
-    await limitLooks(context, request);
-    const { verified, time_zone } = await verify(number);
+    const { verified, time_zone } = await verify(number, request);
     reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
@@ -124,9 +120,11 @@ export function bindCertificates(bind: Bind, context: Context): void {
 
   async function verify(
     number: string,
+    request: FastifyRequest,
   ): Promise<{ verified: ReturnType<typeof presentVerified>; time_zone: string | null }> {
     const isWellFormed = isWellFormedNumber(secrets, number);
     const row = isWellFormed ? await findByNumber(db, number) : null;
+    if (row === null) await limitGuesses(context, request);
     return { verified: presentVerified(row, isWellFormed), time_zone: row?.time_zone ?? null };
   }
 }
@@ -138,9 +136,9 @@ async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Hijacked> {
-  await limitLooks(context, request);
   const { db, config } = context;
   const row = isWellFormedNumber(context.secrets, number) ? await findByNumber(db, number) : null;
+  if (row === null) await limitGuesses(context, request);
   if (row === null || stateOf(row) !== 'real') throw notFound();
   const { look, background_image } = await getDesign(db, row.activity_id);
   const background = background_image === null ? null : await readBackground(context, background_image);

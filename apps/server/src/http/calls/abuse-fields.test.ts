@@ -220,7 +220,7 @@ describe('answers', () => {
     const server = Fastify({ logger: false });
     server.setValidatorCompiler(validatePart);
     server.setSerializerCompiler(() => (data) => JSON.stringify(data));
-    answerErrors(server);
+    answerErrors(server, context);
     await server.register(fastifyCookie);
     const bind = createBind(server, {
       context,

@@ -1,7 +1,14 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Config } from '../../config/config.ts';
+import { acceptsPage, MESSAGE_POLICY, writeMessagePage } from '../../markup/message-page.ts';
 import { isPassing } from '../../passing-errors.ts';
 import { DetailRefused, Refused } from '../../refused.ts';
+
+/** What answering failures takes of the context. */
+interface ErrorDeps {
+  readonly config: Pick<Config, 'bases'>;
+}
 
 /** What a failed call is answered with. */
 export interface ErrorAnswer {
@@ -11,17 +18,18 @@ export interface ErrorAnswer {
   retry_after: string | null;
 }
 
-/** Turns everything thrown into the documents' error bodies; 5xx carry no detail. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Turns everything thrown into the documents' error bodies, or for a browser that opened the address into a page in words; 5xx
+ * carry no detail.
+ */
+export function answerErrors(app: FastifyInstance, { config }: ErrorDeps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (request.raw.destroyed && !request.raw.complete) {
       // Whoever sent the body has gone, and nobody waits for the answer.
       request.log.debug({ err: error }, 'a body broke off');
       return send(reply, 400, { reason: 'invalid' });
     }
-    const { status, body, retry_after } = describeError(error, request.log);
-    if (retry_after !== null) reply.header('retry-after', retry_after);
-    return send(reply, status, body);
+    return answerFailure({ config }, request, reply, describeError(error, request.log));
   });
 }
 
@@ -33,7 +41,9 @@ export function describeError(error: unknown, log: FastifyBaseLogger): ErrorAnsw
     retry_after,
   });
   if (error instanceof DetailRefused) return answer(error.status, { detail: error.reason });
-  if (error instanceof Refused) return answer(error.status, { reason: error.reason, ...error.extra });
+  if (error instanceof Refused) {
+    return answer(error.status, { reason: error.reason, ...error.extra }, readRetryAfter(error.extra['retry_after']));
+  }
   const failure = asFailure(error);
   if (hasZodFastifySchemaValidationErrors(failure)) {
     const [first] = failure.validation;
@@ -75,6 +85,34 @@ function send(reply: FastifyReply, status: number, body: Readonly<Record<string,
 }
 
 /** Answers an address that no route has. */
-export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, 404, { reason: 'not_found' });
+export function answerUnknownPath(deps: ErrorDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerFailure(deps, request, reply, { status: 404, body: { reason: 'not_found' }, retry_after: null });
+}
+
+/** A person is answered in words, with the way back; a program by the reason that every call knows. */
+function answerFailure(
+  { config }: ErrorDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, retry_after }: ErrorAnswer,
+): FastifyReply {
+  if (retry_after !== null) reply.header('retry-after', retry_after);
+  if (!acceptsPage(request.headers)) return send(reply, status, body);
+  const page = writeMessagePage({
+    status,
+    retry_after: retry_after === null ? null : Number(retry_after),
+    home: config.bases.personal_area,
+  });
+  return reply
+    .code(status)
+    .header('content-security-policy', MESSAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(page);
+}
+
+/** Whole seconds of a refusal's `retry_after`, for the header. */
+function readRetryAfter(seconds: unknown): string | null {
+  return typeof seconds === 'number' ? String(Math.ceil(seconds)) : null;
 }

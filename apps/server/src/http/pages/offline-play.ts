@@ -24,7 +24,7 @@ export async function serveOfflinePlay(app: FastifyInstance, { config }: Context
 
   app.get(`${base}sw.js`, { schema: { hide: true }, constraints }, async (request, reply) => {
     const worker = config.production ? built : await readWorker();
-    if (worker === null) return answerUnknownPath(request, reply);
+    if (worker === null) return answerUnknownPath({ config }, request, reply);
     reply
       .header('cache-control', ALWAYS_ASKED)
       .header('etag', worker.etag)

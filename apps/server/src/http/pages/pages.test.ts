@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -66,6 +66,37 @@ describe('what programs ask for by an agreed name', () => {
     '/groups/join/ACEH2346',
   ])('%s is a page of ours, built or not', async (path) => {
     expect([200, 503]).toContain((await ask(path, 'text/html')).status);
+  });
+});
+
+describe('an address that a browser opens and that cannot be shown', () => {
+  it.each([
+    // No route, an address that cannot be decoded, and what other parts of the server serve.
+    [404, '/api/v1/nothing/'],
+    [404, '/%E0%A4%A'],
+    [404, '/help-centre/no-such-article'],
+    [401, `/storage/${'0'.repeat(64)}`],
+    [404, `/api/v1/certificate/verify/${'A'.repeat(26)}/image/`],
+    [401, `/api/v1/group/${ACTIVITY_ID}/roster/`],
+    [401, '/account/api/user/self/export/'],
+    [404, '/account/api/reminder/stop/none/'],
+  ])('answers %i in words, with the way back: %s', async (status, path) => {
+    const shown = await ask(path, 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([path, shown.status]).toEqual([path, status]);
+    expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(shown.text).toMatch(/<h1>[А-Я][^<]+<\/h1>/);
+    expect(shown.text).toContain('<a class="home" href="/">На главную</a>');
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await ask(path)).json).toHaveProperty('reason');
+  });
+
+  it('is answered in words when the server fails, and says nothing of why', async () => {
+    const asked = vi.spyOn(app.context, 'checkDatabase').mockRejectedValue(new Error('secret words'));
+    const shown = await ask('/readyz', 'text/html');
+    asked.mockRestore();
+    expect([shown.status, shown.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(shown.text).toContain('Что-то пошло не так');
+    expect(shown.text).not.toContain('secret words');
   });
 });
 

@@ -75,6 +75,8 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
   const { config } = context;
   const templates = new Map<string, { text: string; screens: Screens }>();
   const favicon = await readFile(FAVICON);
+  const sendAbsence = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    answerUnknownPath(context, request, reply);
   // Written by the build: the licenses of what the server runs and pages load.
   const notices = await readFile(join(DIST.staff, 'licenses.txt'), 'utf8').catch(() => null);
 
@@ -180,17 +182,6 @@ function fillTemplate(
 function securityText({ clock, config }: Context): string {
   const expires = new Date(clock.now().getTime() + SECURITY_TEXT_MS).toISOString();
   return `Contact: mailto:${config.helpMailbox}\nExpires: ${expires}\nPreferred-Languages: ru, en\n`;
-}
-
-/** A person is told in words and shown the way back, a program by the reason that every call knows. */
-export function sendAbsence(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(request.headers.accept ?? '').includes('text/html')) return answerUnknownPath(request, reply);
-  return reply
-    .code(404)
-    .header('content-security-policy', "default-src 'none'")
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(pageTexts.absent);
 }
 
 /** A trailing slash does not count, so `/account/` asks for `/account`, which a wildcard below it does not match. */
