@@ -86,6 +86,10 @@ export const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60;
 export const REFRESH_TOKEN_LIFETIME_DAYS = 30;
 /** A session ends this long after its sign-in, however often it was used. */
 export const SESSION_LIFETIME_DAYS = 365;
+/** A session on a shared computer ends this long after its last use. */
+export const SHARED_COMPUTER_IDLE_MINUTES = 30;
+/** A session on a shared computer ends this long after its sign-in, however it was used: a school day. */
+export const SHARED_COMPUTER_SESSION_HOURS = 12;
 /** Open sessions of one person; one more ends the one that was used longest ago. */
 export const SESSIONS_PER_PERSON_MAX = 30;
 export const REFRESH_TOKEN_BITS = 256;

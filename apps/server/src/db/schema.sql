@@ -741,6 +741,7 @@ table one_time_link
 table organization
   full_name text not null
   grade_scale jsonb
+  has_computer_class boolean not null default false
   id text not null
   search_words text collate C not null generated always as (((' '::text || btrim(regexp_replace(regexp_replace(translate(lower((NORMALIZE(((short_name || ' '::text) || full_name), NFC) COLLATE "ru-x-icu")), chr(1105), chr(1077)), '(\d+)'::text, ' \1 '::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))) || ' '::text)) stored
   short_name text not null
@@ -908,6 +909,7 @@ table session_family
   end_reason text
   ended_at timestamp with time zone
   id text not null
+  is_shared_computer boolean not null default false
   last_seen_at timestamp with time zone not null default now()
   user_id text not null
 

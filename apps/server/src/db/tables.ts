@@ -66,6 +66,8 @@ export interface OrganizationTable {
   grade_scale: ColumnType<unknown, string | null | undefined, string | null>;
   /** IANA name: days of its reports begin and end by it. */
   time_zone: Generated<string>;
+  /** Whether its pupils sign in as on a shared computer unless they say otherwise. */
+  has_computer_class: Generated<boolean>;
   /** Generated: the folded words and numbers of both names, each with a space on both sides. */
   search_words: ColumnType<string, never, never>;
 }
@@ -148,6 +150,8 @@ export interface SessionFamilyTable {
   address: Generated<string>;
   /** Of the last refresh. */
   last_seen_at: Generated<Date>;
+  /** Of a computer that its person shares with others: the session ends soon after its last use. */
+  is_shared_computer: Generated<boolean>;
   end_reason: ColumnType<SessionEnd | null, SessionEnd | null | undefined, SessionEnd | null>;
 }
 /** Why a session family ended. */

@@ -22,8 +22,16 @@ export interface Visit {
   readonly device: string;
 }
 
+/** Where a session begins. */
+export interface SessionVisit extends Visit {
+  /** Whether the person shares the computer with others; null where they have not said. */
+  readonly shared_computer: boolean | null;
+}
+
 /** What a sign-in or a refresh leads to. */
 export interface IssuedSession {
+  /** When a session on a shared computer began; null for every other session. */
+  readonly shared_since: Date | null;
   readonly payload: AccessTokenPayload;
   readonly access_token: string;
   readonly refresh_token: string;

@@ -175,6 +175,8 @@ export const invitationsEndpoints = {
     summary: 'Accepts: the signed-in person with her account, a new person by making one; takes a seat for staff',
     body: z.strictObject({
       token: linkToken,
+      /** Whether a new person shares the computer with others; where it is left out, a setting of the pupil's organization decides. */
+      sharedComputer: z.boolean().optional(),
       /** For a new person alone; her address counts as confirmed. */
       account: z
         .strictObject({

@@ -60,7 +60,12 @@ const session = z.strictObject({
   /** User-Agent of the browser, cut to 300 characters. */
   device: z.string(),
   address: z.string(),
+  /** It ends half an hour after the last use. */
+  isSharedComputer: z.boolean(),
 });
+
+/** Whether the person shares the computer with others; left out where they have not said. */
+const sharedComputer = z.boolean().optional();
 
 export const peopleEndpoints = {
   'auth.login': endpoint({
@@ -70,8 +75,13 @@ export const peopleEndpoints = {
     access: 'anyone',
     summary:
       'Signs in by an address or a login; `first_password_needed` brings the `token` of `auth.first_password` in place of a session',
-    body: z.strictObject({ email: storableText.min(1).max(320), password: z.string().min(1).max(1000) }),
-    result: person,
+    body: z.strictObject({
+      email: storableText.min(1).max(320),
+      password: z.string().min(1).max(1000),
+      /** Where it is left out, a setting of the pupil's organization decides. */
+      sharedComputer,
+    }),
+    result: z.strictObject({ ...person.shape, isSharedComputer: z.boolean() }),
     reasons: {
       400: ['invalid_credentials', 'first_password_needed', 'no_leu', 'license_expired', 'sample_account_elsewhere'],
       429: ['too_many_attempts'],
@@ -85,6 +95,16 @@ export const peopleEndpoints = {
     summary: 'Exchanges the refresh token for a new access token; refusals carry `detail`, not `reason`',
     result: z.strictObject({ expiresAt: z.int() }),
     reasons: { 400: ['incorrect_refresh_token', 'no_leu', 'license_expired'] },
+  }),
+  'auth.own_computer': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/auth/own_computer/',
+    access: 'signed_in',
+    summary: 'Turns the session on a shared computer into an ordinary one',
+    body: z.strictObject({ password }),
+    result: null,
+    reasons: { 400: ['wrong_password'], 409: ['not_shared'], 429: ['too_many_attempts'] },
   }),
   'auth.logout': endpoint({
     service: 'account',
@@ -154,7 +174,7 @@ export const peopleEndpoints = {
     access: 'anyone',
     summary:
       'Confirms the address that a link was mailed to, of a new account or a new one, with the account’s password',
-    body: z.strictObject({ token: linkToken, password }),
+    body: z.strictObject({ token: linkToken, password, sharedComputer }),
     result: z.strictObject({ email: z.string() }),
     reasons: { 400: ['link_invalid', 'email_taken', 'wrong_password'], 429: ['too_many_attempts'] },
   }),
@@ -205,6 +225,8 @@ export const peopleEndpoints = {
       lastName: z.string(),
       firstName: z.string(),
       middleName: z.string(),
+      /** How the page asks it at first: whether the pupil's organization has a computer class. */
+      isSharedComputer: z.boolean(),
     }),
     reasons: { 400: ['link_invalid'], 429: ['too_many_attempts'] },
   }),
@@ -214,7 +236,7 @@ export const peopleEndpoints = {
     path: 'api/auth/first_sign_in/password/',
     access: 'anyone',
     summary: 'Sets the first password of an account that the school made, and signs in',
-    body: z.strictObject({ token: linkToken, password }),
+    body: z.strictObject({ token: linkToken, password, sharedComputer }),
     /** False where the school has no license now. */
     result: z.strictObject({ isSignedIn: z.boolean() }),
     reasons: { 400: ['link_invalid', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'sign_in_failed',
   'signed_out',
   'sessions_ended',
+  'own_computer_confirmed',
   'refresh_reused',
   'registered',
   'email_confirmed',

@@ -5,7 +5,7 @@ import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
 import { attachment } from '../../http/pages/attachment.ts';
 import { askerOf } from '../../http/visitors/asker.ts';
 import { setSessionCookies } from '../../http/visitors/cookies.ts';
-import { visitOf } from '../../http/visitors/visit.ts';
+import { sessionVisitOf, visitOf } from '../../http/visitors/visit.ts';
 import type { Person } from '../../identity/person.ts';
 import { createSheetReader } from '../../spreadsheet/sheet-reader.ts';
 import { recordAudit } from '../audit/commands.ts';
@@ -108,19 +108,23 @@ function bindHolder(bind: Bind, context: Context): void {
     });
   });
 
-  bind('invitation.accept', async ({ body: { token, account }, caller: { person }, request, reply }) => {
-    const offered = await openInvitation(context, token, askerOf(request, reply, context));
-    const names = account && {
-      password: account.password,
-      last_name: account.lastName,
-      first_name: account.firstName,
-      middle_name: account.middleName,
-      consent: account.consent,
-    };
-    const issued = await acceptInvitation(context, { token, offered, person, account: names }, visitOf(request));
-    if (issued !== null) setSessionCookies(request, reply, config, issued);
-    return undefined;
-  });
+  bind(
+    'invitation.accept',
+    async ({ body: { token, account, sharedComputer }, caller: { person }, request, reply }) => {
+      const offered = await openInvitation(context, token, askerOf(request, reply, context));
+      const names = account && {
+        password: account.password,
+        last_name: account.lastName,
+        first_name: account.firstName,
+        middle_name: account.middleName,
+        consent: account.consent,
+      };
+      const visit = sessionVisitOf(request, sharedComputer);
+      const issued = await acceptInvitation(context, { token, offered, person, account: names }, visit);
+      if (issued !== null) setSessionCookies(request, reply, config, issued);
+      return undefined;
+    },
+  );
 }
 
 function actingAs(person: Person, request: FastifyRequest): Administrator {

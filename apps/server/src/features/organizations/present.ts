@@ -15,6 +15,7 @@ export function presentOrganization(
     shortName: organization.short_name,
     fullName: organization.full_name,
     website: organization.website,
+    hasComputerClass: organization.has_computer_class,
     licenses: licenses.map(licenseOnWire),
     ...counts,
   };

@@ -31,8 +31,9 @@ export function bindOrganizations(bind: Bind, context: Context): void {
   });
 
   bind('organization.update', async ({ body, caller: { person, administered_id }, request }) => {
-    const { shortName, fullName, website } = body;
-    await updateOrganization(context, administered_id, { shortName, fullName, website }, actingAs(person, request));
+    const { shortName, fullName, website, hasComputerClass } = body;
+    const change = { shortName, fullName, website, hasComputerClass };
+    await updateOrganization(context, administered_id, change, actingAs(person, request));
     return undefined;
   });
 

@@ -64,7 +64,8 @@ describe('an account by login', () => {
     const pupil = await makePupil(app, school, { last_name: 'Королёв', first_name: 'Пётр' });
     const typed = await typeCard(pupil);
     const about = await app.browser().get('auth.first_sign_in', { body: { token: pupil.secret } });
-    expect(about).toEqual({ login: pupil.login, lastName: 'Королёв', firstName: 'Пётр', middleName: '' });
+    const names = { lastName: 'Королёв', firstName: 'Пётр', middleName: '' };
+    expect(about).toEqual({ login: pupil.login, ...names, isSharedComputer: false });
     expect((await setOwn(pupil.secret)).status).toBe(200);
     for (const token of [pupil.secret, typed]) {
       expect((await setOwn(token, 'другое слово своё')).json).toEqual({ reason: 'link_invalid' });

@@ -49,6 +49,7 @@ export function presentSession(session: SessionRow, current_id: string): CallRes
     lastSeenAt: session.last_seen_at.toISOString(),
     device: session.device,
     address: session.address,
+    isSharedComputer: session.is_shared_computer,
   };
 }
 

@@ -15,7 +15,7 @@ import {
   setKnownDevice,
   setSessionCookies,
 } from '../../http/visitors/cookies.ts';
-import { visitOf } from '../../http/visitors/visit.ts';
+import { sessionVisitOf, visitOf } from '../../http/visitors/visit.ts';
 import { verifyAccessToken } from '../../identity/access-token.ts';
 import { presentNames } from '../../identity/names.ts';
 import type { Asker } from '../../limits/asker.ts';
@@ -23,6 +23,7 @@ import { DetailRefused, notFound } from '../../refused.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { readFirstSignIn, setFirstPassword } from './commands/first-sign-in.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
+import { keepOnOwnComputer } from './commands/own-computer.ts';
 import { askReset, changePassword, resetPassword } from './commands/password.ts';
 import { updateProfile } from './commands/profile.ts';
 import { register } from './commands/registration.ts';
@@ -41,6 +42,7 @@ import { listJobs } from './queries/jobs.ts';
 import { searchOrganizations } from './queries/organizations.ts';
 import { getRights } from './queries/rights.ts';
 import { listSessions } from './queries/sessions.ts';
+import { isInComputerClass, isOnSharedComputer } from './queries/shared-computers.ts';
 import { SAMPLE_PASSWORD } from './rules/sample-password.ts';
 import { answerEvenly } from './service/even-answer.ts';
 import { beginLink, limitMailOfStranger, limitSearch } from './service/throttle.ts';
@@ -73,10 +75,11 @@ function bindSession(bind: Bind, context: Context): void {
     const checked = await turns.run(signs_by, () => checkPassword(context, tried, visitOf(request)));
     if (checked === null) throw refusal(429, 'too_many_attempts', { retry_after: 1 });
     const { account, credential } = checked;
-    const issued = await signIn(context, credential, visitOf(request));
+    const issued = await signIn(context, credential, sessionVisitOf(request, body.sharedComputer));
     setSessionCookies(request, reply, config, issued);
-    if (readKnownDevice(request, context, signs_by) === null) setKnownDevice(request, reply, context, signs_by);
-    return presentPerson(account, await findPendingEmail(db, account.id, clock.now()));
+    const isSharedComputer = issued.shared_since !== null;
+    if (!isSharedComputer && known_device === null) setKnownDevice(request, reply, context, signs_by);
+    return { ...presentPerson(account, await findPendingEmail(db, account.id, clock.now())), isSharedComputer };
   });
 
   bind('auth.refresh', async ({ request, reply }) => {
@@ -89,6 +92,13 @@ function bindSession(bind: Bind, context: Context): void {
     );
     setSessionCookies(request, reply, config, issued);
     return { expiresAt: issued.payload.expiresAt };
+  });
+
+  bind('auth.own_computer', async ({ caller: { person }, body: { password }, request, reply }) => {
+    const presented = { password, refresh_token: readRefreshToken(request) };
+    const issued = await keepOnOwnComputer(context, person, presented, visitOf(request));
+    setSessionCookies(request, reply, config, issued);
+    return undefined;
   });
 
   bind('auth.logout', async ({ request, reply }) => {
@@ -157,9 +167,10 @@ function bindLinks(bind: Bind, context: Context): void {
 
   bind('auth.confirm_email', async ({ body, request, reply }) => {
     const forgive = await beginLink(context, askerOf(request, reply, context));
-    const email = await confirmEmail(context, body, visitOf(request));
+    const { sharedComputer, ...presented } = body;
+    const email = await confirmEmail(context, presented, visitOf(request));
     await forgive();
-    setKnownDevice(request, reply, context, email);
+    if (sharedComputer !== true) setKnownDevice(request, reply, context, email);
     return { email };
   });
 
@@ -176,14 +187,17 @@ function bindLinks(bind: Bind, context: Context): void {
     const forgive = await beginLink(context, askerOf(request, reply, context));
     const account = await readFirstSignIn(context, token);
     await forgive();
-    return { login: account.login ?? '', ...presentNames(account) };
+    const isSharedComputer = await isInComputerClass(context.db, account.id);
+    return { login: account.login ?? '', ...presentNames(account), isSharedComputer };
   });
 
   bind('auth.first_password', async ({ body, request, reply }) => {
     const forgive = await beginLink(context, askerOf(request, reply, context));
-    const { account, issued } = await setFirstPassword(context, body, visitOf(request));
+    const { sharedComputer, ...presented } = body;
+    const { account, issued } = await setFirstPassword(context, presented, sessionVisitOf(request, sharedComputer));
     await forgive();
-    if (account.login !== null) setKnownDevice(request, reply, context, account.login);
+    const isSharedComputer = issued === null ? sharedComputer === true : issued.shared_since !== null;
+    if (!isSharedComputer && account.login !== null) setKnownDevice(request, reply, context, account.login);
     if (issued !== null) setSessionCookies(request, reply, context.config, issued);
     return { isSignedIn: issued !== null };
   });
@@ -228,7 +242,9 @@ function bindProfile(bind: Bind, context: Context): void {
 
   bind('user.change_password', async ({ caller: { person }, body, request, reply }) => {
     const passwords = { current: body.currentPassword, wished: body.newPassword };
-    const issued = await changePassword(context, person.id, passwords, visitOf(request));
+    // The session that begins is the one that ends in all but its tokens.
+    const visit = sessionVisitOf(request, await isOnSharedComputer(db, person.family_id));
+    const issued = await changePassword(context, person.id, passwords, visit);
     if (issued === null) clearSessionCookies(request, reply, config);
     else setSessionCookies(request, reply, config, issued);
     return undefined;

@@ -61,7 +61,8 @@ export function bindPlatform(bind: Bind, context: Context): void {
 
   bind('platform.organization_update', async ({ params: { id }, body, caller: { person }, request }) => {
     const { shortName, fullName, website } = body;
-    await updateOrganization(context, id, { shortName, fullName, website }, actingAs(person, request));
+    const change = { shortName, fullName, website, hasComputerClass: undefined };
+    await updateOrganization(context, id, change, actingAs(person, request));
     return undefined;
   });
 

@@ -6,6 +6,7 @@ import {
   REFRESH_MARKER_COOKIE,
   REFRESH_TOKEN_COOKIE,
   SESSION_PROOF_COOKIE,
+  SHARED_COMPUTER_COOKIE,
 } from '@parta/domain/session/session-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
@@ -49,7 +50,10 @@ function domainOf(config: Config): { domain: string } | Record<string, never> {
   return config.cookieDomain === null ? {} : { domain: config.cookieDomain };
 }
 
-/** Sets the four cookies of a session. */
+/**
+ * Sets the four cookies of a session. Those of a shared computer have no term, so that they end with the browser, and a
+ * fifth one says so to the page.
+ */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,26 +62,38 @@ export function setSessionCookies(
 ): void {
   const secure = isSecure(request, config);
   const shared = { path: '/', secure, sameSite: 'lax', ...domainOf(config) } as const;
-  reply.setCookie(ACCESS_TOKEN_COOKIE, session.access_token, { ...shared, maxAge: ACCESS_TOKEN_LIFETIME_SECONDS });
-  reply.setCookie(REFRESH_MARKER_COOKIE, '1', { ...shared, maxAge: REFRESH_SECONDS });
+  const { shared_since } = session;
+  const lasting = (maxAge: number): { maxAge?: number } => (shared_since === null ? { maxAge } : {});
+  reply.setCookie(ACCESS_TOKEN_COOKIE, session.access_token, { ...shared, ...lasting(ACCESS_TOKEN_LIFETIME_SECONDS) });
+  reply.setCookie(REFRESH_MARKER_COOKIE, '1', { ...shared, ...lasting(REFRESH_SECONDS) });
   reply.setCookie(proofCookieName(request, config), session.session_proof, {
     ...shared,
     httpOnly: true,
-    maxAge: REFRESH_SECONDS,
+    ...lasting(REFRESH_SECONDS),
   });
   reply.setCookie(REFRESH_TOKEN_COOKIE, session.refresh_token, {
     path: refreshPath(config),
     secure,
     httpOnly: true,
     sameSite: 'strict',
-    maxAge: REFRESH_SECONDS,
+    ...lasting(REFRESH_SECONDS),
   });
+  if (shared_since !== null) {
+    reply.setCookie(SHARED_COMPUTER_COOKIE, String(Math.floor(shared_since.getTime() / 1000)), shared);
+  } else if (request.cookies[SHARED_COMPUTER_COOKIE] !== undefined) {
+    reply.clearCookie(SHARED_COMPUTER_COOKIE, shared);
+  }
 }
 
 /** Takes the cookies of a session away. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const shared = { path: '/', secure: isSecure(request, config), ...domainOf(config) };
-  for (const name of [ACCESS_TOKEN_COOKIE, REFRESH_MARKER_COOKIE, proofCookieName(request, config)]) {
+  for (const name of [
+    ACCESS_TOKEN_COOKIE,
+    REFRESH_MARKER_COOKIE,
+    SHARED_COMPUTER_COOKIE,
+    proofCookieName(request, config),
+  ]) {
     reply.clearCookie(name, shared);
   }
   reply.clearCookie(REFRESH_TOKEN_COOKIE, { path: refreshPath(config), secure: isSecure(request, config) });

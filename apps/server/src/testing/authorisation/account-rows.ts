@@ -84,6 +84,8 @@ export const accountRows = {
       parts: () => ({ body: { currentPassword: WRONG, newPassword: 'совсем новый пароль' } }),
     },
   ],
+  // A session on one's own computer is an ordinary one already; the password is looked at first.
+  'auth.own_computer': [{ names: 'nothing', inside: 400, parts: () => ({ body: { password: WRONG } }) }],
   'user.sessions': [{ names: 'nothing', inside: 200 }],
   'user.end_session': [{ names: 'object', inside: 204, parts: ({ session_id }) => ({ params: { id: session_id } }) }],
   'user.end_sessions': [{ names: 'nothing', inside: 204 }],

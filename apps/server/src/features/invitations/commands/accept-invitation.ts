@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { hashBearerSecret } from '../../../identity/bearer-secret.ts';
-import type { IssuedSession, Person, Visit } from '../../../identity/person.ts';
+import type { IssuedSession, Person, SessionVisit, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { joinInvitedGroups, listInvitedGroups } from '../../groups/commands/join-invited.ts';
@@ -48,7 +48,7 @@ export interface Acceptance {
 export async function acceptInvitation(
   context: Context,
   { token, offered, person, account }: Acceptance,
-  visit: Visit,
+  visit: SessionVisit,
 ): Promise<IssuedSession | null> {
   const { db, clock, random } = context;
   const known = await findAccountByEmail(db, offered.email);

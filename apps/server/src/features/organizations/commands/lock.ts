@@ -14,7 +14,7 @@ import type { OrganizationRow } from '../queries/organization.ts';
 export async function lockOrganization(tx: Transaction<Database>, organization_id: string): Promise<OrganizationRow> {
   const organization = await tx
     .selectFrom('organization')
-    .select(['id', 'short_name', 'full_name', 'website'])
+    .select(['id', 'short_name', 'full_name', 'website', 'has_computer_class'])
     .where('id', '=', organization_id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -12,10 +12,11 @@ export interface OrganizationChange {
   readonly shortName: string | undefined;
   readonly fullName: string | undefined;
   readonly website: string | null | undefined;
+  readonly hasComputerClass: boolean | undefined;
 }
 
 /**
- * Changes names and website of an organization whose administrator, or the platform's, the caller is.
+ * Changes names, website and computer class of an organization whose administrator, or the platform's, the caller is.
  * @throws Refused 404, 400 `invalid_website` and 409 `name_taken`.
  */
 export async function updateOrganization(
@@ -31,11 +32,13 @@ export async function updateOrganization(
       short_name: change.shortName ?? before.short_name,
       full_name: change.fullName ?? before.full_name,
       website: change.website === undefined ? before.website : change.website,
+      has_computer_class: change.hasComputerClass ?? before.has_computer_class,
     };
     const fields = [
       ...(after.short_name === before.short_name ? [] : ['shortName']),
       ...(after.full_name === before.full_name ? [] : ['fullName']),
       ...(after.website === before.website ? [] : ['website']),
+      ...(after.has_computer_class === before.has_computer_class ? [] : ['hasComputerClass']),
     ];
     if (fields.length === 0) return;
     if (fields.includes('fullName')) await claimOrganizationName(tx, after.full_name, organization_id);

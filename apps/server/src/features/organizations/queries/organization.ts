@@ -7,6 +7,8 @@ export interface OrganizationRow {
   short_name: string;
   full_name: string;
   website: string | null;
+  /** Its pupils sign in as on a shared computer unless they say otherwise. */
+  has_computer_class: boolean;
 }
 
 export interface DepartmentRow {
@@ -32,7 +34,7 @@ export interface OrganizationCounts {
 export async function findOrganization(db: Kysely<Database>, organization_id: string): Promise<OrganizationRow | null> {
   const row = await db
     .selectFrom('organization')
-    .select(['id', 'short_name', 'full_name', 'website'])
+    .select(['id', 'short_name', 'full_name', 'website', 'has_computer_class'])
     .where('id', '=', organization_id)
     .executeTakeFirst();
   return row ?? null;

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { hashBearerSecret, makeBearerSecret } from '../../../identity/bearer-secret.ts';
-import type { IssuedSession, Visit } from '../../../identity/person.ts';
+import type { IssuedSession, SessionVisit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountWithPassword, findAccountWithPassword } from '../queries/accounts.ts';
@@ -103,7 +103,7 @@ export async function readFirstSignIn(
 export async function setFirstPassword(
   context: Context,
   { token, password }: { token: string; password: string },
-  visit: Visit,
+  visit: SessionVisit,
 ): Promise<{ account: AccountWithPassword; issued: IssuedSession | null }> {
   const { db, clock, random } = context;
   const account = await readFirstSignIn(context, token);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
+import type { IssuedSession, PersonId, SessionVisit, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
@@ -67,7 +67,7 @@ export async function changePassword(
   context: Context,
   person_id: PersonId,
   { current, wished }: { current: string; wished: string },
-  visit: Visit,
+  visit: SessionVisit,
 ): Promise<IssuedSession | null> {
   const { db, clock, random } = context;
   const account = await findAccountWithPassword(db, person_id);

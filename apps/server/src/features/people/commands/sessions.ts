@@ -5,9 +5,11 @@ import {
   REFRESH_TOKEN_LIFETIME_DAYS,
   SESSION_LIFETIME_DAYS,
   SESSIONS_PER_PERSON_MAX,
+  SHARED_COMPUTER_IDLE_MINUTES,
+  SHARED_COMPUTER_SESSION_HOURS,
 } from '@parta/domain/limits';
 import { cleanOneTimePassword, isLogin } from '@parta/domain/people/login';
-import { DAY_MS } from '@parta/domain/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parta/domain/time/durations';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
@@ -15,13 +17,14 @@ import type { Database } from '../../../db/tables.ts';
 import { issueAccessToken, proofOf } from '../../../identity/access-token.ts';
 import { hashBearerSecret } from '../../../identity/bearer-secret.ts';
 import { presentNames } from '../../../identity/names.ts';
-import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
+import type { IssuedSession, PersonId, SessionVisit, Visit } from '../../../identity/person.ts';
 import type { Asker } from '../../../limits/asker.ts';
 import { DetailRefused, notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccount, findAccountByEmail, findAccountByLogin } from '../queries/accounts.ts';
 import { findCardPassword } from '../queries/credentials.ts';
 import { getRights } from '../queries/rights.ts';
+import { isInComputerClass } from '../queries/shared-computers.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginSignIn } from '../service/throttle.ts';
@@ -45,27 +48,42 @@ export async function beginSession(
   deps: SessionDeps,
   tx: Transaction<Database>,
   credential: ProvenCredential,
-  { address, device }: Visit,
+  { address, device, shared_computer }: SessionVisit,
 ): Promise<IssuedSession | NoSession> {
   const { clock, random } = deps;
   if (!(await lockProven(tx, credential))) return 'not_hers';
   const { user_id } = credential;
   const refresh_token = random.bytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
   const family_id = random.identifier();
-  const issued = await issue(deps, tx, user_id, family_id, refresh_token);
+  const begun_at = clock.now();
+  const is_shared_computer = shared_computer ?? (await isInComputerClass(tx, user_id));
+  const family = { family_id, user_id, begun_at, is_shared_computer };
+  const issued = await issue(deps, tx, family, refresh_token);
   if (typeof issued === 'string') return issued;
-  const now = clock.now();
   await tx
     .insertInto('session_family')
-    .values({ id: family_id, user_id, created_at: now, ended_at: null, device, address, last_seen_at: now })
+    .values({
+      id: family_id,
+      user_id,
+      created_at: begun_at,
+      ended_at: null,
+      device,
+      address,
+      last_seen_at: begun_at,
+      is_shared_computer,
+    })
     .execute();
-  await insertRefreshToken(tx, clock, { family_id, begun_at: now }, refresh_token);
-  await endFamiliesBeyond(tx, user_id, { newest: family_id, at: now });
+  await insertRefreshToken(tx, clock, family, refresh_token);
+  await endFamiliesBeyond(tx, user_id, { newest: family_id, at: begun_at });
   return issued;
 }
 
 /** Signs in with a proven credential, and records it in the log. @throws Refused 400 where no session begins. */
-export async function signIn(deps: SessionDeps, credential: ProvenCredential, visit: Visit): Promise<IssuedSession> {
+export async function signIn(
+  deps: SessionDeps,
+  credential: ProvenCredential,
+  visit: SessionVisit,
+): Promise<IssuedSession> {
   const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
     const issued = await beginSession(deps, tx, credential, visit);
@@ -161,6 +179,7 @@ async function exchangeToken(
         'refresh_token.replaced_at',
         'session_family.user_id',
         'session_family.created_at as begun_at',
+        'session_family.is_shared_computer',
         'session_family.ended_at',
       ])
       .where('refresh_token.token_hash', '=', hashBearerSecret(presented))
@@ -180,7 +199,7 @@ async function exchangeToken(
       if (account !== null) await postTo({ post }, tx, account, words);
       return 'not_hers';
     }
-    const issued = await issue(deps, tx, row.user_id, row.family_id, successor);
+    const issued = await issue(deps, tx, row, successor);
     if (typeof issued === 'string') return issued;
     if (row.replaced_at === null) {
       await tx
@@ -281,11 +300,18 @@ export async function endOwnSessions(
   });
 }
 
+/** What is issued in a session family depends on. */
+interface Family {
+  readonly family_id: string;
+  readonly user_id: string;
+  readonly begun_at: Date;
+  readonly is_shared_computer: boolean;
+}
+
 async function issue(
   deps: SessionDeps,
   tx: Transaction<Database>,
-  user_id: string,
-  family_id: string,
+  { family_id, user_id, begun_at, is_shared_computer }: Family,
   refresh_token: string,
 ): Promise<IssuedSession | NoSession> {
   const now = deps.clock.now();
@@ -305,22 +331,39 @@ async function issue(
   const session_proof = proofOf(deps.secrets, family_id);
   return {
     payload,
+    shared_since: is_shared_computer ? begun_at : null,
     access_token: issueAccessToken(deps.secrets, payload, session_proof),
     refresh_token,
     session_proof,
   };
 }
 
-/** A token lives for 30 days, and never longer than its family may: that ends a year after the sign-in. */
+/** How long a refresh token lives from its last use, and its family from the sign-in, in milliseconds. */
+interface Lifetime {
+  readonly token_ms: number;
+  readonly family_ms: number;
+}
+
+const ORDINARY: Lifetime = {
+  token_ms: REFRESH_TOKEN_LIFETIME_DAYS * DAY_MS,
+  family_ms: SESSION_LIFETIME_DAYS * DAY_MS,
+};
+const ON_SHARED_COMPUTER: Lifetime = {
+  token_ms: SHARED_COMPUTER_IDLE_MINUTES * MINUTE_MS,
+  family_ms: SHARED_COMPUTER_SESSION_HOURS * HOUR_MS,
+};
+
+/** A token never lives longer than its family may. */
 async function insertRefreshToken(
   tx: Transaction<Database>,
   clock: Clock,
-  { family_id, begun_at }: { family_id: string; begun_at: Date },
+  { family_id, begun_at, is_shared_computer }: Family,
   token: string,
 ): Promise<void> {
   const now = clock.now();
-  const slid = now.getTime() + REFRESH_TOKEN_LIFETIME_DAYS * DAY_MS;
-  const last = begun_at.getTime() + SESSION_LIFETIME_DAYS * DAY_MS;
+  const { token_ms, family_ms } = is_shared_computer ? ON_SHARED_COMPUTER : ORDINARY;
+  const slid = now.getTime() + token_ms;
+  const last = begun_at.getTime() + family_ms;
   await tx
     .insertInto('refresh_token')
     .values({

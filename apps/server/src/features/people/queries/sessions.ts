@@ -35,6 +35,7 @@ export interface SessionRow {
   last_seen_at: Date;
   device: string;
   address: string;
+  is_shared_computer: boolean;
 }
 
 const SESSIONS_SHOWN = 50;
@@ -48,7 +49,7 @@ export async function listSessions(
 ): Promise<SessionRow[]> {
   return db
     .selectFrom('session_family')
-    .select(['id', 'created_at', 'last_seen_at', 'device', 'address'])
+    .select(['id', 'created_at', 'last_seen_at', 'device', 'address', 'is_shared_computer'])
     .where('user_id', '=', person_id)
     .where('ended_at', 'is', null)
     .where((eb) =>

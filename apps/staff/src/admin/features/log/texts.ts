@@ -31,6 +31,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   sign_in_failed: 'Неудачная попытка входа',
   signed_out: 'Выход из учётной записи',
   sessions_ended: 'Завершены входы на других устройствах',
+  own_computer_confirmed: 'Чужой компьютер отмечен как свой',
   refresh_reused: 'Вход прерван: сеанс использовали повторно',
   registered: 'Создана учётная запись',
   email_confirmed: 'Подтверждена почта',
