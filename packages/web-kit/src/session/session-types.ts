@@ -28,6 +28,11 @@ export interface Session {
   person(): AccessTokenPayload | null;
   /** Her permissions, for what to draw; the server decides. Empty without a person. */
   permissions(): PermissionSet;
+  /**
+   * Refreshes the session unless that was done, here or in another tab, since the last call of this. Failures are left to
+   * the calls that need the session.
+   */
+  renew(): Promise<void>;
   /** Ends the session and leaves for the login. */
   signOut(): Promise<void>;
   /** Leaves for the login, which comes back to the current page. */

@@ -156,3 +156,30 @@ describe('a call is refused with 401', () => {
     expect(redirects).toEqual([LOGIN]);
   });
 });
+
+describe('a renewal for a person who only reads', () => {
+  it('refreshes a valid session, and not again where another tab has done so since', async () => {
+    const { session, issue, refreshes } = openBrowser({ token: valid() });
+    await session.renew();
+    expect(refreshes()).toBe(1);
+    issue();
+    await session.renew();
+    expect(refreshes()).toBe(1);
+    await session.renew();
+    expect(refreshes()).toBe(2);
+  });
+
+  it('asks for nothing without a session, and fails in silence without a network', async () => {
+    const nobody = openBrowser({ token: null, marker: false });
+    await nobody.session.renew();
+    expect(nobody.sent).toEqual([]);
+    const away = openBrowser({
+      token: valid(),
+      refresh: () => Promise.reject(new TypeError('no network')),
+      session: { guests: true },
+    });
+    await away.session.renew();
+    expect(away.redirects).toEqual([]);
+    expect(away.session.person()).not.toBeNull();
+  });
+});

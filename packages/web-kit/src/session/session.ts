@@ -72,6 +72,8 @@ export function createSession(parts: SessionParts): Session {
   });
   const deps = { guests, tokens, locks, refresher };
   let askingRights: Promise<void> | null = null;
+  /** The token at the last renewal, or as the page began. */
+  let renewed = tokens.text();
 
   /** Asks for the rights of a token that had no room for them; once, however many want them. */
   function askRights(): Promise<void> {
@@ -102,6 +104,11 @@ export function createSession(parts: SessionParts): Session {
     person: tokens.findPerson,
     permissions(): PermissionSet {
       return parsePermissions(tokens.findPerson()?.permissions ?? []);
+    },
+    async renew() {
+      const text = tokens.text();
+      if (text === renewed && tokens.mayRefresh()) await refresher.refresh(text).catch(() => undefined);
+      renewed = tokens.text();
     },
     async signOut() {
       await locks.exclusive(() =>

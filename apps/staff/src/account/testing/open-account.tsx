@@ -98,6 +98,7 @@ export function openAccount(options: OpenAccountOptions): OpenedAccount {
     send: async (attempt) => ({ response: await attempt() }),
     person: () => (held === null ? null : makePerson(held, heldBy)),
     permissions: () => parsePermissions(held ?? []),
+    renew: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
     goToLogin: () => undefined,
   };

@@ -51,6 +51,7 @@ export function openJoining(options: OpenJoiningOptions): OpenedJoining {
     },
     person: () => (isSignedIn() ? person : null),
     permissions: () => parsePermissions(TEACHER),
+    renew: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
     goToLogin: () => left.push('login'),
   };

@@ -45,6 +45,7 @@ async function visit({ start, permissions = ['approved'], allow_unapproved = fal
     send: async (attempt) => ({ response: await attempt() }),
     person: () => null,
     permissions: () => parsePermissions(permissions),
+    renew: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
     goToLogin,
   };
