@@ -5,10 +5,13 @@ import {
 } from '@parta/domain/people/permissions';
 import { Avatar } from '@parta/ui/display/avatar';
 import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
-import { IconLogout, IconSettings, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { isSharedComputer } from '@parta/web-kit/shared-computer';
+import { IconDeviceDesktop, IconLogout, IconSettings, IconShieldLock, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useServices } from '../services.tsx';
+import { SharedMark } from '../shared-computer/shared-mark.tsx';
+import { sharedComputerTexts } from '../shared-computer/texts.ts';
 import { profileMenuTexts } from '../texts.ts';
 import './profile-menu.css';
 
@@ -21,7 +24,10 @@ export interface ProfileMenuProps {
   places?: readonly MenuAction[];
 }
 
-/** The person's initials; behind them her account, what she administers and the way out. */
+/**
+ * The person's initials; behind them the account, what the person administers and the way out. Where the session is one on a
+ * shared computer, it says so beside them, and leads to what that means.
+ */
 export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
   const { client, settings, person, permissions, goTo } = useServices();
   const { account, area } = settings.bases;
@@ -47,6 +53,13 @@ export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
       onSelect: () => goTo(`${account}security`),
     },
   ];
+  const isShared = isSharedComputer();
+  const shared: MenuAction = {
+    key: 'shared_computer',
+    label: sharedComputerTexts.name,
+    icon: <IconDeviceDesktop aria-hidden="true" />,
+    onSelect: () => goTo(`${account}security`),
+  };
   const administration: MenuAction = {
     key: 'administration',
     label: profileMenuTexts.administration,
@@ -54,7 +67,7 @@ export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
     onSelect: () => goTo(`${area}admin/`),
   };
 
-  return (
+  const menu = (
     <ActionMenu
       trigger={
         <button type="button" className="profile-button" aria-label={profileMenuTexts.open(name)}>
@@ -64,6 +77,7 @@ export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
       head={name}
       actions={[
         ...(places ?? own),
+        ...(isShared ? [shared] : []),
         ...(administers(permissions) ? [administration] : []),
         {
           key: 'sign_out',
@@ -74,5 +88,12 @@ export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
         },
       ]}
     />
+  );
+  if (!isShared) return menu;
+  return (
+    <>
+      <SharedMark />
+      {menu}
+    </>
   );
 }

@@ -4,12 +4,14 @@ import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createClient, type Transport } from '@parta/web-kit/client';
 import { sendFile } from '@parta/web-kit/file-transport';
+import type { IdleGuard } from '@parta/web-kit/idle-guard';
 import type { Session } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { getNow } from '../moments/device-clock.ts';
 import { type Services, ServicesProvider } from '../services.tsx';
+import { IdleFrame } from '../shared-computer/idle-frame.tsx';
 import { useAccountTheme } from '../theme/use-account-theme.ts';
 import { keepToPerson } from './keep-to-person.ts';
 import { NoSession } from './no-session.tsx';
@@ -18,6 +20,8 @@ import { createQueryClient } from './query-client.ts';
 export interface StaffPage {
   settings: PageSettings;
   session: Session;
+  /** Ends it where it is one on a shared computer that is not used any more. */
+  guard?: IdleGuard;
   /** The screens, drawn once it is known who is here. */
   draw: (services: Services) => ReactNode;
   /** Until then; nothing by default. */
@@ -66,13 +70,26 @@ export function openNotices(): () => void {
  * page that begins without a license is drawn for somebody without a name.
  */
 export async function beginStaffPage(root: Root, page: StaffPage): Promise<void> {
-  const { settings, session, draw, waiting, fetch } = page;
+  const { settings, session, draw, waiting, fetch, guard } = page;
   const goTo = page.goTo ?? ((address: string) => window.location.assign(address));
   const reload = page.reload ?? (() => window.location.reload());
-  if (waiting !== undefined) root.render(<UiProvider>{waiting}</UiProvider>);
+  const render = (drawn: ReactNode): void =>
+    root.render(
+      <UiProvider>
+        {guard === undefined ? (
+          drawn
+        ) : (
+          <IdleFrame guard={guard} account={settings.bases.account}>
+            {drawn}
+          </IdleFrame>
+        )}
+      </UiProvider>,
+    );
+  if (guard?.view().kind === 'ended') return render(null);
+  if (waiting !== undefined) render(waiting);
   const start = await session.start().catch(() => null);
   if (start === null) {
-    root.render(<UiProvider>{page.failed ?? <NoSession onRetry={reload} />}</UiProvider>);
+    render(page.failed ?? <NoSession onRetry={reload} />);
     return;
   }
   if (start.kind === 'leaving') return;
@@ -89,14 +106,12 @@ export async function beginStaffPage(root: Root, page: StaffPage): Promise<void>
     getNow,
     goTo,
   };
-  root.render(
-    <UiProvider>
-      <ServicesProvider services={services}>
-        <QueryClientProvider client={createQueryClient(settings.help_mailbox)}>
-          <AccountTheme />
-          {draw(services)}
-        </QueryClientProvider>
-      </ServicesProvider>
-    </UiProvider>,
+  render(
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={createQueryClient(settings.help_mailbox)}>
+        <AccountTheme />
+        {draw(services)}
+      </QueryClientProvider>
+    </ServicesProvider>,
   );
 }

@@ -2,10 +2,12 @@ import '@parta/ui/fonts.css';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { isNewYearLogo } from '@parta/domain/time/logo';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
+import { guardSession } from '@parta/web-kit/idle-guard';
 import { createSession, type Session } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import type { ReactNode } from 'react';
 import { getNow, getToday } from '../moments/device-clock.ts';
+import { IdleFrame } from '../shared-computer/idle-frame.tsx';
 import { openPageRoot } from './page-root.ts';
 
 /** What the browser gives to a page that works without a session too. */
@@ -26,13 +28,22 @@ export interface GuestPage {
 export function openGuestPage(draw: (page: GuestPage) => ReactNode): void {
   const root = openPageRoot();
   const settings = readPageSettings();
+  const session = createSession({ settings, guests: true });
+  const goTo = (address: string): void => window.location.assign(address);
+  const guard = guardSession({ settings, session, goTo });
   const page: GuestPage = {
     settings,
-    session: createSession({ settings, guests: true }),
+    session,
     newYear: isNewYearLogo(getToday()),
     origin: window.location.origin,
     getNow,
-    goTo: (address) => window.location.assign(address),
+    goTo,
   };
-  root.render(<UiProvider>{draw(page)}</UiProvider>);
+  root.render(
+    <UiProvider>
+      <IdleFrame guard={guard} account={settings.bases.account}>
+        {draw(page)}
+      </IdleFrame>
+    </UiProvider>,
+  );
 }

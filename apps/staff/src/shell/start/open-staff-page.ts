@@ -1,4 +1,5 @@
 import '@parta/ui/fonts.css';
+import { guardSession } from '@parta/web-kit/idle-guard';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { tellConnection } from '../failures/connection.ts';
@@ -27,7 +28,8 @@ export function openStaffPage({
       tellConnection('call', isLost);
     },
   });
-  void beginStaffPage(root, { ...page, settings, session }).then(() => {
+  const guard = guardSession({ settings, session, goTo: (address) => window.location.assign(address) });
+  void beginStaffPage(root, { ...page, settings, session, guard }).then(() => {
     isDrawn = true;
     closeNotices?.();
   });

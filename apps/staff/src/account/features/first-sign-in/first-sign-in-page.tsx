@@ -14,6 +14,7 @@ import { AccountName } from '../../fields/account-name.tsx';
 import { checkNewPassword } from '../../fields/checks.ts';
 import { NewPasswordField } from '../../fields/new-password-field.tsx';
 import { describeRefusal } from '../../fields/refusals.ts';
+import { SharedComputerField } from '../../fields/shared-computer-field.tsx';
 import { fieldTexts } from '../../fields/texts.ts';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
 import { useGoOn } from '../../use-go-on.ts';
@@ -23,6 +24,7 @@ import { aboutRefusals, firstPasswordRefusals, firstSignInTexts } from './texts.
 
 interface Values extends Record<string, unknown> {
   password: string;
+  sharedComputer: boolean;
 }
 
 /** Where the code on a pupil's card leads, and the password beside it: a password of her own, and in. */
@@ -58,14 +60,14 @@ function FirstPassword({ token, pupil }: { token: string; pupil: FirstSignIn }):
   const [isShutOut, setShutOut] = useState(false);
   const personal = [pupil.login, pupil.lastName, pupil.firstName, pupil.middleName].filter((text) => text !== '');
   const form = useForm<Values>({
-    initialValues: { password: '' },
+    initialValues: { password: '', sharedComputer: pupil.isSharedComputer },
     validate: { password: (password) => checkNewPassword(password, personal) },
   });
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
     form,
     action: firstSignInTexts.action,
-    send: async ({ password }) => {
-      const { isSignedIn } = await client.call('auth.first_password', { body: { token, password } });
+    send: async ({ password, sharedComputer }) => {
+      const { isSignedIn } = await client.call('auth.first_password', { body: { token, password, sharedComputer } });
       if (isSignedIn) goOn(await look());
       else setShutOut(true);
     },
@@ -83,6 +85,10 @@ function FirstPassword({ token, pupil }: { token: string; pupil: FirstSignIn }):
         <FormProblem text={problem} />
         <AccountName email={pupil.login} />
         <NewPasswordField label={fieldTexts.new_password} personal={personal} {...bindText(form, 'password')} />
+        <SharedComputerField
+          checked={form.values.sharedComputer}
+          onChange={(checked) => form.setFieldValue('sharedComputer', checked)}
+        />
         <Button variant="primary" type="submit" large wide loading={isSending}>
           {firstSignInTexts.submit}
         </Button>

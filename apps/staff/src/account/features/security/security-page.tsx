@@ -7,6 +7,7 @@ import { shellTexts } from '../../../shell/texts.ts';
 import { sessionsQuery } from './api.ts';
 import { PasswordSection } from './components/password-section.tsx';
 import { SessionList } from './components/session-list.tsx';
+import { SharedComputerSection } from './components/shared-computer-section.tsx';
 import { securityTexts } from './texts.ts';
 
 /** The password, and where the person is signed in. */
@@ -15,6 +16,7 @@ export function SecurityPage(): ReactNode {
   const sessions = useQuery(sessionsQuery(client));
   return (
     <Page tabTitle={shellTexts.page_title(securityTexts.title)} heading={securityTexts.title}>
+      <SharedComputerSection />
       <PasswordSection />
       {sessions.data !== undefined ? (
         <SessionList sessions={sessions.data} />

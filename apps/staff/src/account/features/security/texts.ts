@@ -1,4 +1,4 @@
-import { SESSIONS_PER_PERSON_MAX } from '@parta/domain/limits';
+import { SESSIONS_PER_PERSON_MAX, SHARED_COMPUTER_IDLE_MINUTES } from '@parta/domain/limits';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import type { RefusalTexts } from '../../fields/refusals.ts';
 import { passwordProblems, tooManyAttempts } from '../../fields/texts.ts';
@@ -20,6 +20,7 @@ export const securityTexts = {
   sessions_text: `Если устройство вам незнакомо, завершите вход на нём и смените пароль. Вход действует не дольше года; если их больше ${SESSIONS_PER_PERSON_MAX}, самый давний завершается.`,
   load_action: 'загрузке списка устройств',
   this_device: 'Это устройство',
+  shared_device: 'Чужой компьютер',
   seen: (moment: string): string => `Последнее действие: ${lower(moment)}`,
   started: (moment: string, address: string): string => `Вход: ${lower(moment)}, адрес ${address}`,
   end: 'Завершить',
@@ -35,6 +36,23 @@ export const securityTexts = {
   unknown_device: 'Неизвестное устройство',
   yandex: 'Яндекс Браузер',
 } as const;
+
+/** Words about the session on a computer that others use too. */
+export const ownComputerTexts = {
+  text: `Вы вошли как на чужом компьютере: мы выйдем сами, когда браузер закроют или ${SHARED_COMPUTER_IDLE_MINUTES} минут им не будут пользоваться. Открытое задание и идущий урок не прерываются.`,
+  own: 'Это мой компьютер',
+  own_title: 'Это ваш компьютер?',
+  own_text:
+    'Если этим компьютером пользуетесь только вы, введите пароль, и вы останетесь в учётной записи, пока не выйдете сами.',
+  own_action: 'подтверждении компьютера',
+  own_done: 'Теперь этот компьютер ваш: выходить сами мы больше не будем',
+} as const;
+
+export const ownComputerRefusals: RefusalTexts<'auth.own_computer', { password: string }> = {
+  wrong_password: { field: 'password', text: 'Неверный пароль' },
+  not_shared: { field: null, text: 'Этот компьютер уже не считается чужим. Обновите страницу.' },
+  too_many_attempts: { field: null, text: tooManyAttempts },
+};
 
 export const passwordRefusals: RefusalTexts<'user.change_password', PasswordValues> = {
   wrong_password: { field: 'currentPassword', text: 'Неверный пароль' },

@@ -14,7 +14,7 @@ export function SignInPage(): ReactNode {
   const { visitor, look } = useAccount();
   const goOn = useGoOn();
   const next = useSearchValue('next');
-  const isSignedOut = useSearchValue('signed_out') !== null;
+  const signed_out = useSearchValue('signed_out');
   const leaveAtOnce = useEffectEvent(() => goOn(visitor));
   const isPerson = visitor.kind === 'person';
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SignInPage(): ReactNode {
       {visitor.kind === 'failed' && <SessionFailed aside onRetry={() => void look()} />}
       {(visitor.kind === 'guest' || visitor.kind === 'failed') && (
         <>
-          {visitor.kind === 'guest' && <Words isSignedOut={isSignedOut} hasEnded={visitor.ended} />}
+          {visitor.kind === 'guest' && <Words signed_out={signed_out} hasEnded={visitor.ended} />}
           <SignInForm />
           <nav className="account-links" aria-label={signInTexts.title}>
             <AccountLink className="ui-link" to="/reset" next={next}>
@@ -47,8 +47,10 @@ export function SignInPage(): ReactNode {
   );
 }
 
-function Words({ isSignedOut, hasEnded }: { isSignedOut: boolean; hasEnded: boolean }): ReactNode {
-  const text = hasEnded ? signInTexts.session_ended : isSignedOut ? signInTexts.signed_out : null;
+/** Why the person is here, as far as the page knows. @param signed_out of the address: `idle` after half an hour without use */
+function Words({ signed_out, hasEnded }: { signed_out: string | null; hasEnded: boolean }): ReactNode {
+  const left = signed_out === 'idle' ? signInTexts.idle : signInTexts.signed_out;
+  const text = hasEnded ? signInTexts.session_ended : signed_out === null ? null : left;
   return (
     text !== null && (
       <p className="account-words" role="status">

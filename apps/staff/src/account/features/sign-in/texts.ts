@@ -1,3 +1,4 @@
+import { SHARED_COMPUTER_IDLE_MINUTES } from '@parta/domain/limits';
 import type { FailureOf } from '@parta/web-kit/call-error';
 
 export const signInTexts = {
@@ -9,6 +10,7 @@ export const signInTexts = {
   forgotten: 'Забыли пароль?',
   register: 'Зарегистрироваться',
   signed_out: 'Вы вышли из учётной записи.',
+  idle: `Сеанс на чужом компьютере закончился: ${SHARED_COMPUTER_IDLE_MINUTES} минут им не пользовались.`,
   session_ended: 'Вход больше не действует. Войдите снова, чтобы продолжить.',
   email_invalid: 'Введите адрес вида name@example.ru или логин с карточки',
   no_cookies: 'Браузер не сохранил вход. Разрешите файлы cookie для этого сайта и попробуйте ещё раз.',

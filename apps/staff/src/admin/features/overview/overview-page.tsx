@@ -24,6 +24,7 @@ import { sortLicenses } from '../../parts/licenses/license-state.ts';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Organization, organizationQuery } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
+import { ComputerClass } from './components/computer-class.tsx';
 import { OrganizationDialog } from './components/organization-dialog.tsx';
 import { overviewTexts, proposalForms, waitingForms } from './texts.ts';
 import './overview.css';
@@ -105,6 +106,7 @@ function Overview({ organization }: { organization: Organization }): ReactNode {
         <Grades organization_id={id} />
         <Certificates organization_id={id} />
       </Suspense>
+      <ComputerClass organization={organization} />
       <About organization={organization} />
     </>
   );

@@ -1,3 +1,4 @@
+import { SHARED_COMPUTER_IDLE_MINUTES } from '@parta/domain/limits';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import { adminTexts } from '../../texts.ts';
@@ -43,6 +44,13 @@ export const gradesTexts = {
   save: 'Сохранить',
   saved: 'Сохранено',
   save_action: 'сохранении шкалы отметок',
+} as const;
+
+export const computerClassTexts = {
+  title: 'Компьютерный класс',
+  label: 'Ученики входят как на чужом компьютере',
+  about: `Мы сами выйдем из учётной записи ученика, когда браузер закроют или ${SHARED_COMPUTER_IDLE_MINUTES} минут компьютером не будут пользоваться: следующий ученик не увидит чужих работ. Дома ученик может отметить, что компьютер его. Сотрудников это не касается.`,
+  save_action: 'сохранении настройки компьютерного класса',
 } as const;
 
 export const certificateTexts = {

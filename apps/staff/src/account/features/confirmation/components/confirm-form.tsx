@@ -11,6 +11,7 @@ import { AccountLink } from '../../../account-link.tsx';
 import { useAccount } from '../../../account-services.tsx';
 import { AccountName } from '../../../fields/account-name.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
+import { SharedComputerField, sayShared } from '../../../fields/shared-computer-field.tsx';
 import { fieldTexts } from '../../../fields/texts.ts';
 import type { Confirmation } from '../api.ts';
 import { confirmationTexts, confirmRefusals } from '../texts.ts';
@@ -29,6 +30,8 @@ export interface ConfirmFormProps {
 
 interface Values extends Record<string, unknown> {
   password: string;
+  /** Null while the person has not said. */
+  sharedComputer: boolean | null;
 }
 
 /** The password of the account, and the way for whoever does not have it. */
@@ -36,16 +39,20 @@ export function ConfirmForm(props: ConfirmFormProps): ReactNode {
   const { token, confirmation, onUsed, onConfirmed, onDead, onNewPassword } = props;
   const { email, isNewAccount, join } = confirmation;
   const { client, visitor, look } = useAccount();
-  const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
+  const form = useForm<Values>({
+    initialValues: { password: '', sharedComputer: null },
+    validate: { password: checkFilled },
+  });
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
     form,
     action: confirmationTexts.action,
-    send: async ({ password }) => {
-      await client.call('auth.confirm_email', { body: { token, password } });
+    send: async ({ password, sharedComputer }) => {
+      const said = sayShared(sharedComputer);
+      await client.call('auth.confirm_email', { body: { token, password, ...said } });
       onUsed();
       // It is confirmed by now; where signing in fails, the sign-in page says why.
       if (visitor.kind !== 'person') {
-        await client.call('auth.login', { body: { email, password } }).catch(() => undefined);
+        await client.call('auth.login', { body: { email, password, ...said } }).catch(() => undefined);
         await look();
         return onConfirmed(true);
       }
@@ -72,6 +79,12 @@ export function ConfirmForm(props: ConfirmFormProps): ReactNode {
           autoFocus
           {...bindText(form, 'password')}
         />
+        {visitor.kind !== 'person' && (
+          <SharedComputerField
+            checked={form.values.sharedComputer === true}
+            onChange={(checked) => form.setFieldValue('sharedComputer', checked)}
+          />
+        )}
         <Button variant="primary" type="submit" large wide loading={isSending}>
           {confirmationTexts.submit}
         </Button>

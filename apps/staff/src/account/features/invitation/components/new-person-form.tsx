@@ -14,6 +14,7 @@ import { CONSENT_KEY, ConsentField, consentQuery } from '../../../fields/consent
 import { NameFields } from '../../../fields/name-fields.tsx';
 import { NewPasswordField } from '../../../fields/new-password-field.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
+import { SharedComputerField, sayShared } from '../../../fields/shared-computer-field.tsx';
 import { fieldTexts } from '../../../fields/texts.ts';
 import type { Invitation } from '../api.ts';
 import type { InvitedValues } from '../rules/invited-form.ts';
@@ -51,6 +52,7 @@ export function NewPersonForm({ token, invitation, onAccepted, onDone, onChanged
       middleName: invitation.middleName,
       password: '',
       consent: false,
+      sharedComputer: null,
     },
     validate: (values) => ({
       lastName: checkName(values.lastName),
@@ -68,6 +70,7 @@ export function NewPersonForm({ token, invitation, onAccepted, onDone, onChanged
   async function send(values: InvitedValues): Promise<void> {
     if (consent.data === undefined) return;
     const { password } = values;
+    const said = sayShared(values.sharedComputer);
     const account = {
       password,
       lastName: cleanPersonName(values.lastName),
@@ -75,13 +78,13 @@ export function NewPersonForm({ token, invitation, onAccepted, onDone, onChanged
       middleName: cleanPersonName(values.middleName),
       consent: { version: consent.data.version },
     };
-    await client.call('invitation.accept', { body: { token, account } });
+    await client.call('invitation.accept', { body: { token, account, ...said } });
     onAccepted();
     const before = getPersonId(visitor);
     const now = await look();
     if (now.kind === 'person' && getPersonId(now) !== before) return onDone(now);
     // The account is made by now; where signing in fails, the sign-in page says why.
-    await client.call('auth.login', { body: { email: invitation.email, password } }).catch(() => undefined);
+    await client.call('auth.login', { body: { email: invitation.email, password, ...said } }).catch(() => undefined);
     onDone(await look());
   }
 
@@ -121,6 +124,10 @@ export function NewPersonForm({ token, invitation, onAccepted, onDone, onChanged
         checked={form.values.consent}
         onChange={(checked) => form.setFieldValue('consent', checked)}
         error={form.errors['consent']}
+      />
+      <SharedComputerField
+        checked={form.values.sharedComputer === true}
+        onChange={(checked) => form.setFieldValue('sharedComputer', checked)}
       />
       <Button variant="primary" type="submit" large wide loading={isSending}>
         {invitationTexts.submit}

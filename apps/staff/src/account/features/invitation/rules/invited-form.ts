@@ -5,4 +5,6 @@ export interface InvitedValues extends Record<string, unknown> {
   middleName: string;
   password: string;
   consent: boolean;
+  /** Null while the person has not said. */
+  sharedComputer: boolean | null;
 }

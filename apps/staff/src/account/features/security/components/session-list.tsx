@@ -82,12 +82,13 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }):
 function SessionItem({ session }: { session: OpenSession }): ReactNode {
   const { getNow } = useServices();
   const { formatChanged } = useMoments();
-  const { device, isCurrent, lastSeenAt, startedAt, address } = session;
+  const { device, isCurrent, isSharedComputer, lastSeenAt, startedAt, address } = session;
   return (
     <div className="account-item">
       <div className="account-row">
         <h3>{describeDevice(device)}</h3>
         {isCurrent && <Badge tone="accent">{securityTexts.this_device}</Badge>}
+        {isSharedComputer && <Badge tone="warning">{securityTexts.shared_device}</Badge>}
       </div>
       <span>{securityTexts.seen(formatChanged(lastSeenAt, getNow()))}</span>
       <span className="ui-muted">{securityTexts.started(formatChanged(startedAt, getNow()), address)}</span>

@@ -9,6 +9,7 @@ import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { formTexts } from '../../../../forms/texts.ts';
 import { useGo, useSearchValue } from '../../../account-link.tsx';
 import { useAccount, type Visitor } from '../../../account-services.tsx';
+import { SharedComputerField, sayShared } from '../../../fields/shared-computer-field.tsx';
 import { describeSignInFailure, type SignInFailure } from '../rules/sign-in-failure.ts';
 import { signInTexts } from '../texts.ts';
 
@@ -47,6 +48,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
   const next = useSearchValue('next');
   const [typedEmail, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [sharedComputer, setSharedComputer] = useState<boolean | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +74,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
     setBusy(true);
     setProblems({});
     try {
-      await client.call('auth.login', { body: { email: cleaned, password } });
+      await client.call('auth.login', { body: { email: cleaned, password, ...sayShared(sharedComputer) } });
     } catch (error) {
       const token = findFirstToken(error);
       if (token !== null) return go('/first', { next, token });
@@ -106,6 +108,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
         onChange={setPassword}
         error={problems.password}
       />
+      <SharedComputerField checked={sharedComputer === true} onChange={setSharedComputer} />
       <Button variant="primary" type="submit" large wide loading={isBusy}>
         {signInTexts.submit}
       </Button>
