@@ -10,7 +10,7 @@ import { lockAccount } from './commands/links.ts';
 import { beginSession } from './commands/sessions.ts';
 import { findAccountWithPassword } from './queries/accounts.ts';
 
-const VISIT = { address: '192.0.2.1', device: 'a browser' };
+const VISIT = { address: '192.0.2.1', device: 'a browser', shared_computer: null };
 
 describe('a proven credential', () => {
   let app: TestApp;
