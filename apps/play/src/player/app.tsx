@@ -1,5 +1,6 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { isSharedComputer } from '@parta/web-kit/shared-computer';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { ErrorBoundary } from '../live/error-boundary.tsx';
 import { settings } from '../settings.ts';
@@ -16,6 +17,10 @@ const KeptAttemptsPage = lazy(async () => ({
   default: (await import('./features/kept-attempts/kept-attempts-page.tsx')).KeptAttemptsPage,
 }));
 
+const SharedComputerPage = lazy(async () => ({
+  default: (await import('./features/shared-computer/shared-computer-page.tsx')).SharedComputerPage,
+}));
+
 const BASE = new URL(settings.bases.play, window.location.href).pathname.replace(/\/$/, '');
 
 interface AppProps {
@@ -28,36 +33,49 @@ interface AppProps {
 export function App({ typed, hadFocus }: AppProps): ReactNode {
   return (
     <ErrorBoundary fallback={<Failed />}>
-      <Router base={BASE}>
-        <Switch>
-          <Route path="/">
-            <JoinPage typed={typed} hadFocus={hadFocus} goTo={(address) => window.location.assign(address)} />
-          </Route>
-          <Route path="/s/:activity_id">
-            {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
-          </Route>
-          <Route path="/a">
-            <Suspense fallback={<ScreenSkeleton />}>
-              <KeptAttemptsPage />
-            </Suspense>
-          </Route>
-          <Route path="/a/:activity_id">
-            {({ activity_id }) =>
-              isIdentifier(activity_id) ? (
-                <Suspense fallback={<ScreenSkeleton />}>
-                  <AttemptPage key={activity_id} activity_id={activity_id} />
-                </Suspense>
-              ) : (
-                <NotFound />
-              )
-            }
-          </Route>
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
-      </Router>
+      <Guarded>
+        <Router base={BASE}>
+          <Switch>
+            <Route path="/">
+              <JoinPage typed={typed} hadFocus={hadFocus} goTo={(address) => window.location.assign(address)} />
+            </Route>
+            <Route path="/s/:activity_id">
+              {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
+            </Route>
+            <Route path="/a">
+              <Suspense fallback={<ScreenSkeleton />}>
+                <KeptAttemptsPage />
+              </Suspense>
+            </Route>
+            <Route path="/a/:activity_id">
+              {({ activity_id }) =>
+                isIdentifier(activity_id) ? (
+                  <Suspense fallback={<ScreenSkeleton />}>
+                    <AttemptPage key={activity_id} activity_id={activity_id} />
+                  </Suspense>
+                ) : (
+                  <NotFound />
+                )
+              }
+            </Route>
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Router>
+      </Guarded>
     </ErrorBoundary>
+  );
+}
+
+/** Watches over a session on a shared computer; every other one begins, and ends, on pages of its own. */
+function Guarded({ children }: { children: ReactNode }): ReactNode {
+  const [isShared] = useState(() => isSharedComputer());
+  if (!isShared) return children;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <SharedComputerPage>{children}</SharedComputerPage>
+    </Suspense>
   );
 }
 

@@ -34,6 +34,7 @@ export const CARD = {
   ...ORGANIZATION,
   fullName: 'Средняя школа № 57',
   website: null,
+  hasComputerClass: false,
   licenses: [LICENSE],
   departments: 2,
   people: 1,

@@ -45,6 +45,19 @@ describe('the menu of the profile', () => {
     expect(left).toEqual(['/admin/']);
   });
 
+  it('says beside the picture that the computer is another’s, and leads to what that means', async () => {
+    document.cookie = 'shared_computer=1800000000; path=/';
+    try {
+      const { left } = await open(TEACHER);
+      await expect.element(page.getByText('Чужой компьютер').first()).toBeVisible();
+      expect(listItems()).toEqual(['Профиль', 'Безопасность', 'Чужой компьютер', 'Выйти']);
+      await userEvent.click(page.getByRole('menuitem', { name: 'Чужой компьютер' }));
+      expect(left).toEqual(['/account/security']);
+    } finally {
+      document.cookie = 'shared_computer=; path=/; max-age=0';
+    }
+  });
+
   it('signs out and leaves for the login', async () => {
     const { left, calls } = await open(TEACHER);
     await userEvent.click(page.getByRole('menuitem', { name: 'Выйти' }));

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { holdSession } from '@parta/web-kit/session-holds';
+import { type ReactNode, useEffect } from 'react';
 import { usePageTitle } from '../../../live/use-page-title.ts';
 import { playerTexts } from '../../texts.ts';
 import { RoomScreen } from './components/room-screen.tsx';
@@ -19,5 +20,8 @@ export function RoomPage({ activity_id, onLeft }: RoomPageProps): ReactNode {
   const { room, view } = useRoom(activity_id);
   usePageTitle(playerTexts.tab(view.document?.title ?? playerTexts.loading));
   useLastRoom(activity_id, view);
+  const phase = view.document?.phase ?? null;
+  const isRunning = phase !== null && phase !== 'finished';
+  useEffect(() => (isRunning ? holdSession() : undefined), [isRunning]);
   return <RoomScreen room={room} view={view} onLeft={onLeft} />;
 }

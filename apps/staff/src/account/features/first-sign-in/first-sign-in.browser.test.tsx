@@ -5,7 +5,13 @@ import { type Answerer, type OpenedAccount, openAccount, refuse } from '../../te
 let opened: OpenedAccount | null = null;
 afterEach(() => opened?.close());
 
-const PUPIL = { login: 'ivanova.m417', lastName: 'Иванова', firstName: 'Мария', middleName: '' };
+const PUPIL = {
+  login: 'ivanova.m417',
+  lastName: 'Иванова',
+  firstName: 'Мария',
+  middleName: '',
+  isSharedComputer: false,
+};
 const about: Answerer = ({ path }) => (path === '/auth/first_sign_in/' ? { status: 200, body: PUPIL } : null);
 const password = () => page.getByLabelText('Новый пароль', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Сохранить пароль и войти' });
@@ -37,8 +43,27 @@ describe('the first sign-in of a pupil', () => {
     await userEvent.dblClick(submit());
     await expect.element(page.getByRole('alert').getByText(/нет места для вас в лицензии/)).toBeVisible();
     expect(opened.bodiesOf('POST', '/auth/first_sign_in/password/')).toEqual([
-      { token: 'code', password: 'совсем своё слово' },
+      { token: 'code', password: 'совсем своё слово', sharedComputer: false },
     ]);
+  });
+
+  it('comes with the box ticked in a computer class, and sends it as the pupil leaves it', async () => {
+    opened = openAccount({
+      path: '/first#token=code',
+      answer: ({ path }) => {
+        if (path === '/auth/first_sign_in/') return { status: 200, body: { ...PUPIL, isSharedComputer: true } };
+        return path === '/auth/first_sign_in/password/' ? { status: 200, body: { isSignedIn: false } } : null;
+      },
+    });
+    const box = page.getByRole('checkbox', { name: 'Чужой компьютер' });
+    await expect.element(box).toBeChecked();
+    await expect.element(page.getByText(/Выйдем сами, когда браузер закроют/)).toBeVisible();
+    await userEvent.click(box);
+    await userEvent.fill(password(), 'совсем своё слово');
+    await userEvent.click(submit());
+    await expect
+      .poll(() => opened?.bodiesOf('POST', '/auth/first_sign_in/password/'))
+      .toEqual([{ token: 'code', password: 'совсем своё слово', sharedComputer: false }]);
   });
 
   it('tells what to do with a code that was used or has expired, and without any', async () => {

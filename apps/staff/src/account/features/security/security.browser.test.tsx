@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listViolations } from '../../../shell/testing/list-violations.ts';
 import { type Answerer, DONE, type OpenedAccount, openAccount, refuse, SELF } from '../../testing/open-account.tsx';
 
 let opened: OpenedAccount | null = null;
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => opened?.close());
+afterEach(() => {
+  opened?.close();
+  document.cookie = 'shared_computer=; path=/; max-age=0';
+});
 
 const OTHER = 'BBBBBBBBBBBBBBBBBBBBBB';
 const at = new Date(2026, 10, 20, 11, 30).toISOString();
@@ -15,6 +19,7 @@ const session = (id: string, isCurrent: boolean, device: string) => ({
   startedAt: at,
   lastSeenAt: at,
   address: '203.0.113.7',
+  isSharedComputer: isCurrent,
 });
 const SESSIONS = [
   session('AAAAAAAAAAAAAAAAAAAAAA', true, 'Mozilla/5.0 (Windows NT 10.0) Chrome/153.0 Safari/537.36'),
@@ -73,12 +78,41 @@ describe('the password', () => {
   });
 });
 
+describe('a shared computer', () => {
+  it('is said to be one’s own with the password, once, and is no more spoken of then', async () => {
+    document.cookie = 'shared_computer=1800000000; path=/';
+    opened = open(() => DONE);
+    await expect.element(page.getByText(/мы выйдем сами, когда браузер закроют или 30 минут/)).toBeVisible();
+    expect(await listViolations()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Это мой компьютер' }));
+    const dialog = page.getByRole('dialog', { name: 'Это ваш компьютер?' });
+    await userEvent.fill(dialog.getByLabelText('Пароль', { exact: true }), 'мой пароль');
+    expect(await listViolations()).toEqual([]);
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Это мой компьютер' }));
+    await expect.element(page.getByText(/Теперь этот компьютер ваш/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Чужой компьютер' })).not.toBeInTheDocument();
+    expect(opened.bodiesOf('POST', '/auth/own_computer/')).toEqual([{ password: 'мой пароль' }]);
+  });
+
+  it('stays one where the password is wrong', async () => {
+    document.cookie = 'shared_computer=1800000000; path=/';
+    opened = open(() => refuse(400, 'wrong_password'));
+    await userEvent.click(page.getByRole('button', { name: 'Это мой компьютер' }));
+    const dialog = page.getByRole('dialog', { name: 'Это ваш компьютер?' });
+    await userEvent.fill(dialog.getByLabelText('Пароль', { exact: true }), 'не тот');
+    await userEvent.click(dialog.getByRole('button', { name: 'Это мой компьютер' }));
+    await expect.element(dialog.getByText('Неверный пароль')).toBeVisible();
+  });
+});
+
 describe('the sessions', () => {
   it('are told by browser and system, this one first and marked', async () => {
     opened = open();
     const items = page.getByRole('listitem');
     await expect.element(items.nth(0).getByText('Chrome, Windows')).toBeVisible();
     await expect.element(items.nth(0).getByText('Это устройство')).toBeVisible();
+    await expect.element(items.nth(0).getByText('Чужой компьютер')).toBeVisible();
+    expect(items.nth(1).getByText('Чужой компьютер').elements()).toEqual([]);
     await expect.element(items.nth(1).getByText('Safari, iPhone')).toBeVisible();
     await expect.element(items.nth(1).getByText('Последнее действие: сегодня, 11:30')).toBeVisible();
   });

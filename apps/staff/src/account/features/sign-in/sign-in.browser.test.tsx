@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listViolations } from '../../../shell/testing/list-violations.ts';
 import { type Answerer, type OpenedAccount, openAccount, refuse, SELF } from '../../testing/open-account.tsx';
 
 let opened: OpenedAccount | null = null;
@@ -27,6 +28,28 @@ describe('sign-in', () => {
     await userEvent.dblClick(submit());
     await expect.poll(() => opened?.left).toEqual(['https://parta.test/library/x?a=1']);
     expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([{ email: 'maria@parta.test', password: 'secret' }]);
+  });
+
+  it.each([
+    ['ticked', 1, true],
+    ['ticked and unticked again', 2, false],
+  ])('says that the computer is another’s as the box was left: %s', async (_, presses, sharedComputer) => {
+    opened = openAccount({ path: '/?next=%2Flibrary', answer: welcome });
+    await fillIn();
+    const box = page.getByRole('checkbox', { name: 'Чужой компьютер' });
+    for (let press = 0; press < presses; press += 1) await userEvent.click(box);
+    expect(await listViolations()).toEqual([]);
+    await userEvent.click(submit());
+    await expect
+      .poll(() => opened?.bodiesOf('POST', '/auth/login/'))
+      .toEqual([{ email: 'maria@parta.test', password: 'secret', sharedComputer }]);
+  });
+
+  it('says why the session on a shared computer has ended', async () => {
+    opened = openAccount({ path: '/?signed_out=idle' });
+    await expect
+      .element(page.getByText('Сеанс на чужом компьютере закончился: 30 минут им не пользовались.'))
+      .toBeVisible();
   });
 
   it('[SES-12] leads back by itself as soon as a session that could not be renewed can be', async () => {

@@ -10,6 +10,7 @@ import { useAction } from '../../../shell/actions/use-action.ts';
 import { hideFailure, showFailure } from '../../../shell/failures/failure-toast.tsx';
 import { showRefusal } from '../../../shell/failures/refusal-toast.ts';
 import { useServices } from '../../../shell/services.tsx';
+import { useSessionHold } from '../../../shell/shared-computer/use-session-hold.ts';
 import { openScreen } from '../../open-screen.ts';
 import { getProjectorUrl, revokeProjector, sendCommand, setEntrance } from './api.ts';
 import { ConsoleFailed, ConsoleNotFound, ConsoleSkeleton } from './components/console-states.tsx';
@@ -91,6 +92,8 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
       return { kind: isStale ? 'stale' : 'refused' };
     }
   }
+
+  useSessionHold(lesson.phase !== 'finished');
 
   const nextKind = lesson.next?.type ?? null;
   useEffect(() => {

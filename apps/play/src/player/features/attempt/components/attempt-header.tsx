@@ -1,6 +1,7 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import { formatTimeLeft } from '@parta/domain/time/time-left';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { settings } from '../../../../settings.ts';
 import type { Attempt, AttemptView } from '../../../attempt/attempt-store.ts';
 import { findSavingState } from '../rules/saving.ts';
 import { attemptTexts } from '../texts.ts';
@@ -49,6 +50,14 @@ export function AttemptHeader({ attempt, view, isMapOpen, onMap }: AttemptHeader
         <p className="attempt-saving" role="status" data-tone={saving?.tone ?? 'none'}>
           {saving?.text ?? ''}
         </p>
+        {outbox.unauthorized && (
+          <a
+            className="attempt-sign-in"
+            href={`${settings.bases.account}?next=${encodeURIComponent(window.location.href)}`}
+          >
+            {attemptTexts.sign_in}
+          </a>
+        )}
       </div>
       <TimeWords left_ms={left_ms} />
       <div className="room-bar" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { preloadPlayer } from '@parta/question-types/question-player';
 import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
+import { holdSession } from '@parta/web-kit/session-holds';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { type AttemptView, answerIn, type Taking } from '../../../attempt/attempt-store.ts';
@@ -38,6 +39,9 @@ export function Passage({ document, isKept, onOver }: PassageProps): ReactNode {
   useEffect(() => {
     if (phase === 'over') onOver();
   }, [phase, onOver]);
+
+  const isOpen = phase === 'open' && !view.isTaken;
+  useEffect(() => (isOpen ? holdSession() : undefined), [isOpen]);
 
   // A slide opened without a network must not wait for its pictures, or for the code that draws its questions.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { IconButton } from '@parta/ui/buttons/icon-button';
 import { Badge } from '@parta/ui/display/badge';
 import { Logo } from '@parta/ui/logo/logo';
 import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
+import { isSharedComputer } from '@parta/web-kit/shared-computer';
 import {
   IconCalendarEvent,
   IconDotsVertical,
@@ -20,6 +21,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SharedMark } from '../../../../../shell/shared-computer/shared-mark.tsx';
 import { type ThemeSwitch, useThemeSwitch } from '../../../../../shell/theme/use-theme-switch.ts';
 import type { CardsRequest } from '../../rules/cards-request.ts';
 import { formatElapsed } from '../../rules/clock-text.ts';
@@ -186,6 +188,7 @@ export function TopBar(props: TopBarProps): ReactNode {
           {consoleTexts.finish}
         </Button>
       )}
+      {isSharedComputer() && <SharedMark />}
       <ActionMenu
         trigger={<IconButton icon={<IconDotsVertical />} label={consoleTexts.more} />}
         actions={listMore(props, theme, isNarrow)}
