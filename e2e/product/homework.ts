@@ -35,11 +35,12 @@ export class Assigner {
     this.#group_participant_ids = { [group_id]: user_ids };
   }
 
-  static async signIn(server: ServerProcess): Promise<Assigner> {
+  /** @param group_name the class that gets the work */
+  static async signIn(server: ServerProcess, group_name = GROUP): Promise<Assigner> {
     const author = await Author.signIn(server, 'organiser');
     const { api } = author;
     const [job] = await api.call('user.jobs');
-    const group = (await api.call('group.list')).find(({ name }) => name === GROUP);
+    const group = (await api.call('group.list')).find(({ name }) => name === group_name);
     if (job === undefined || group === undefined) throw new Error('the sample school lacks its job or class');
     const members = await api.call('group.participants', { params: { id: group.id } });
     const user_ids = members.map(({ user_id }) => user_id);

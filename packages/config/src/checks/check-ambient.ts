@@ -7,6 +7,7 @@ const clockAndRandomModules = [
   'apps/server/src/clock.ts',
   'apps/staff/src/shell/moments/device-clock.ts',
   'packages/web-kit/src/browser/browser-random.ts',
+  'packages/web-kit/src/browser/wall-clock.ts',
 ];
 
 /** The modules that put dates and numbers into words, in one place for one time zone rule. */

@@ -1,6 +1,7 @@
 import { asJsonObject, parseJson } from '../browser/json-object.ts';
 import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
 import { runMachine } from '../browser/run-machine.ts';
+import { readWallClock } from '../browser/wall-clock.ts';
 import { type IdleEffect, type IdleEvent, type SharedUse, stepIdle, UNWATCHED } from './idle-machine.ts';
 import { watchHolds } from './session-holds.ts';
 import { findSharedSession, isSignedIn } from './shared-computer.ts';
@@ -43,7 +44,7 @@ const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as
 
 export function watchIdle(parts: IdleWatchParts): IdleWatch {
   const {
-    now = () => Date.now(),
+    now = readWallClock,
     readCookies,
     storage = () => localStorage,
     page = browserPageEvents(),

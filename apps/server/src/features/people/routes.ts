@@ -23,7 +23,7 @@ import { DetailRefused, notFound } from '../../refused.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { readFirstSignIn, setFirstPassword } from './commands/first-sign-in.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
-import { keepOnOwnComputer } from './commands/own-computer.ts';
+import { setOwnComputer } from './commands/own-computer.ts';
 import { askReset, changePassword, resetPassword } from './commands/password.ts';
 import { updateProfile } from './commands/profile.ts';
 import { register } from './commands/registration.ts';
@@ -96,7 +96,7 @@ function bindSession(bind: Bind, context: Context): void {
 
   bind('auth.own_computer', async ({ caller: { person }, body: { password }, request, reply }) => {
     const presented = { password, refresh_token: readRefreshToken(request) };
-    const issued = await keepOnOwnComputer(context, person, presented, visitOf(request));
+    const issued = await setOwnComputer(context, person, presented, visitOf(request));
     setSessionCookies(request, reply, config, issued);
     return undefined;
   });

@@ -10,7 +10,7 @@ import { refreshSession } from './sessions.ts';
  * Turns the session of a person, who proves by the password to be the one, from one on a shared computer into an ordinary one.
  * @throws Refused 400 `wrong_password`, 409 `not_shared` where the session is no such one, 429
  */
-export async function keepOnOwnComputer(
+export async function setOwnComputer(
   context: Context,
   { id: person_id, family_id }: Pick<Person, 'id' | 'family_id'>,
   { password, refresh_token }: { password: string; refresh_token: string | null },

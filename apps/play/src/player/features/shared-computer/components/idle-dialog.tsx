@@ -1,4 +1,5 @@
 import { formatTimeLeft } from '@parta/domain/time/time-left';
+import { readWallClock } from '@parta/web-kit/wall-clock';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sharedComputerTexts as texts } from '../texts.ts';
 
@@ -12,9 +13,9 @@ interface IdleDialogProps {
 /** Asks before a session on a shared computer ends for want of use; however it is closed, the person stays. */
 export function IdleDialog({ ends_at, onStay, onSignOut }: IdleDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(readWallClock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(readWallClock()), 1000);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
