@@ -2,6 +2,7 @@ import type { PageSettings } from '@parta/contract/page-settings';
 import { addressOf } from '../calls/addresses.ts';
 import type { Transport } from '../calls/client.ts';
 import { createSessionLocks, type SessionLocks } from '../session/session-locks.ts';
+import { findSharedSession } from './shared-computer.ts';
 
 /** Whether the person asked for it, or has not used the computer any more. */
 export type SignedOutWhy = 'asked' | 'idle';
@@ -9,6 +10,7 @@ export type SignedOutWhy = 'asked' | 'idle';
 /** What `signed_out` says in the address of the login. */
 const WORDS: Readonly<Record<SignedOutWhy, string>> = { asked: '', idle: '=idle' };
 const SIGN_OUT_MS = 10_000;
+const AGAIN_MS = 5000;
 
 export interface LeavingParts {
   settings: Pick<PageSettings, 'bases'>;
@@ -16,20 +18,38 @@ export interface LeavingParts {
   /** The browser's part, for tests. */
   fetch?: Transport;
   locks?: SessionLocks;
+  readCookies?: () => string;
+  pause?: (ms: number) => Promise<void>;
 }
 
 /**
- * Ends the session, and leaves for the login, which says why. Where the server cannot be reached the page stays, and the
- * next one that loads does the same.
+ * Ends the session that this browser has, and leaves for the login, which says why. Where the server cannot be reached the
+ * page stays, and tries again until it can be: a page that loads meanwhile does the same. A session that the next person
+ * has begun by then is not touched.
  */
 export async function leaveComputer(parts: LeavingParts, why: SignedOutWhy): Promise<void> {
-  const { settings, goTo, locks = createSessionLocks() } = parts;
-  const transport: Transport = parts.fetch ?? ((address, request) => fetch(address, request));
-  const request = { method: 'POST', credentials: 'include', signal: AbortSignal.timeout(SIGN_OUT_MS) } as const;
+  const { settings, goTo, readCookies, locks = createSessionLocks() } = parts;
+  const pause = parts.pause ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
+  const session = findSharedSession(readCookies);
+  const signOut = async (): Promise<boolean> =>
+    findSharedSession(readCookies) !== session || (await askSignOut(parts, settings));
+  while (!(await locks.exclusive(signOut))) await pause(AGAIN_MS);
+  goTo(`${settings.bases.account}?signed_out${WORDS[why]}`);
+}
+
+async function askSignOut(
+  { fetch: own }: Pick<LeavingParts, 'fetch'>,
+  settings: Pick<PageSettings, 'bases'>,
+): Promise<boolean> {
+  const transport: Transport = own ?? ((address, request) => fetch(address, request));
   try {
-    const { ok } = await locks.exclusive(() => transport(addressOf(settings.bases, 'auth.logout'), request));
-    if (ok) goTo(`${settings.bases.account}?signed_out${WORDS[why]}`);
+    const { ok } = await transport(addressOf(settings.bases, 'auth.logout'), {
+      method: 'POST',
+      credentials: 'include',
+      signal: AbortSignal.timeout(SIGN_OUT_MS),
+    });
+    return ok;
   } catch {
-    return;
+    return false;
   }
 }
