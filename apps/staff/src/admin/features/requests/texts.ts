@@ -44,7 +44,6 @@ export const proposalTexts = {
   column_departments: 'Подразделение',
   column_group: 'Группа',
   column_teacher: 'Учитель',
-  column_proposed: 'Предложено',
   column_decision: 'Решение',
   group: (group: string, department: string): string => `${group}, ${department}`,
   no_teacher: 'Больше не работает',

@@ -296,7 +296,7 @@ describe('adding people of the organization', () => {
     groups.proposed = [{ id: 'Q'.repeat(22), user_id: 'W'.repeat(22), last_name: 'Орлова', first_name: 'Анна' }].map(
       (one) => ({ ...one, middle_name: '', proposed_at: '2026-11-27T09:00:00.000Z' }),
     );
-    await userEvent.click(button('Добавить остальных и предложить'));
+    await userEvent.click(button('Добавить и предложить'));
     await seeGone(dialog());
     expect(changes().slice(1)).toEqual([
       `${ADD} ${JSON.stringify({ user_ids: ['V'.repeat(22)] })}`,

@@ -35,26 +35,25 @@ function listColumns({ accept, decline }: Decisions): DataTableColumn<Proposal>[
     {
       key: 'departments',
       header: proposalTexts.column_departments,
-      width: '14%',
+      width: '12%',
       render: ({ departments }) => departments.join(', '),
     },
     {
       key: 'group',
       header: proposalTexts.column_group,
-      width: '16%',
+      width: '15%',
       render: ({ group_name, group_department }) => proposalTexts.group(group_name, group_department),
     },
     {
       key: 'teacher',
       header: proposalTexts.column_teacher,
-      width: '15%',
-      render: ({ proposed_by }) => (proposed_by === '' ? proposalTexts.no_teacher : proposed_by),
-    },
-    {
-      key: 'proposed',
-      header: proposalTexts.column_proposed,
-      width: '130px',
-      render: ({ proposed_at }) => <ChangedTime at={proposed_at} />,
+      width: '16%',
+      render: ({ proposed_by, proposed_at }) => (
+        <span className="requests-proposer">
+          {proposed_by === '' ? proposalTexts.no_teacher : proposed_by}
+          <ChangedTime at={proposed_at} />
+        </span>
+      ),
     },
     {
       key: 'decision',
