@@ -50,15 +50,15 @@ export function AttemptHeader({ attempt, view, isMapOpen, onMap }: AttemptHeader
         <p className="attempt-saving" role="status" data-tone={saving?.tone ?? 'none'}>
           {saving?.text ?? ''}
         </p>
-        {outbox.unauthorized && (
-          <a
-            className="attempt-sign-in"
-            href={`${settings.bases.account}?next=${encodeURIComponent(window.location.href)}`}
-          >
-            {attemptTexts.sign_in}
-          </a>
-        )}
       </div>
+      {outbox.unauthorized && (
+        <a
+          className="attempt-sign-in"
+          href={`${settings.bases.account}?next=${encodeURIComponent(window.location.href)}`}
+        >
+          {attemptTexts.sign_in}
+        </a>
+      )}
       <TimeWords left_ms={left_ms} />
       <div className="room-bar" aria-hidden="true">
         <span style={{ transform: `scaleX(${share})` }} />
