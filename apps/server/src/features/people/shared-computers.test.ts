@@ -3,9 +3,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parta/domain/time/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit, makeAdministeredSchool } from '../../testing/administration.ts';
 import type { Answer, Browser } from '../../testing/browser.ts';
+import { findLastLetter, secretOf } from '../../testing/mailbox.ts';
 import { type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { makePupil } from '../../testing/pupils.ts';
+import { registerPerson } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { consentText } from './texts.ts';
 
 const SESSION_COOKIES = ['access_token', 'refresh_token_is_set', 'session_proof', 'refresh_token'];
 const OWN = 'совсем своё слово';
@@ -99,6 +102,32 @@ describe('a session on a shared computer', () => {
     const { browser } = await signIn(teacher.email, true);
     await browser.get('auth.logout');
     expect(listCookies(browser)).toEqual(['device']);
+  });
+
+  it('begins with an accepted invitation, too', async () => {
+    const lyceum = await makeAdministeredSchool(app);
+    const email = 'invited.shared@new.example';
+    const names = { lastName: 'Щукина', firstName: 'Ольга', middleName: '' };
+    const { department_id: departmentId } = lyceum;
+    const invitations = [{ email, ...names, departmentId, type: 'staff', roles: ['author'] }];
+    await lyceum.administrator.get('invitation.create', { params: lyceum.params, body: { invitations } });
+    const token = secretOf(await findLastLetter(app, email));
+    const account = { password: OWN, ...names, consent: { version: consentText.version } };
+    const browser = app.browser();
+    await browser.get('invitation.accept', { body: { token, account, sharedComputer: true } });
+    expect(listTerms(browser)).toEqual([false, false, false, false]);
+  });
+
+  it('is not made known to the device by a confirmed address either', async () => {
+    const marksOf = async (sharedComputer: boolean): Promise<string[]> => {
+      const { email, password } = await registerPerson(app);
+      const token = secretOf(await findLastLetter(app, email));
+      const browser = app.browser();
+      await browser.get('auth.confirm_email', { body: { token, password, sharedComputer } });
+      return listCookies(browser);
+    };
+    expect(await marksOf(true)).not.toContain('known_device');
+    expect(await marksOf(false)).toContain('known_device');
   });
 
   it('gives way to an ordinary one of the next person, with nothing left of it', async () => {

@@ -46,6 +46,20 @@ describe('the link that confirms an address', () => {
     expect(opened.left).toEqual(['https://parta.test/']);
   });
 
+  it('says that the computer is another’s, where that is ticked, with the address and with the sign-in', async () => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) =>
+        path === CONFIRM || path === '/auth/login/' ? { ...CONFIRMED, body: SELF } : null,
+      ),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Чужой компьютер' }));
+    await userEvent.click(submit());
+    await expect.poll(() => opened?.bodiesOf('POST', '/auth/login/')).toMatchObject([{ sharedComputer: true }]);
+    expect(opened.bodiesOf('POST', CONFIRM)).toMatchObject([{ sharedComputer: true }]);
+  });
+
   it('leaves whoever is signed in as she is', async () => {
     opened = openAccount({
       path: '/confirm#token=secret_1',

@@ -48,7 +48,7 @@ describe('an invitation', () => {
   it('makes the account of a new person by one request, signs her in and leads to the workspace', async () => {
     opened = openAccount({ path: '/invitation#token=secret_3', answer: serve(offer, DONE) });
     await userEvent.fill(password(), 'тихая река');
-    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(page.getByRole('checkbox', { name: /согласие/i }));
     await userEvent.dblClick(create());
     await expect.poll(() => opened?.left).toEqual(['/']);
     const names = { lastName: 'Смирнова', firstName: 'Мария', middleName: '' };
@@ -56,6 +56,16 @@ describe('an invitation', () => {
       { token: 'secret_3', account: { ...names, password: 'тихая река', consent: { version: '2026-11' } } },
     ]);
     expect(opened.bodiesOf('POST', '/invitation/about/')).toHaveLength(1);
+  });
+
+  it('says of a new person that the computer is another’s, where that is ticked', async () => {
+    opened = openAccount({ path: '/invitation#token=secret_3', answer: serve(offer, DONE) });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(page.getByRole('checkbox', { name: /согласие/i }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Чужой компьютер' }));
+    await userEvent.click(create());
+    await expect.poll(() => opened?.bodiesOf('POST', '/auth/login/')).toMatchObject([{ sharedComputer: true }]);
+    expect(opened.bodiesOf('POST', '/invitation/accept/')).toMatchObject([{ sharedComputer: true }]);
   });
 
   it('asks a person who has an account to sign in here, with the address fixed', async () => {
@@ -114,7 +124,7 @@ describe('an invitation', () => {
   ])('says to a new person why it could not, and keeps what she has typed: %s', async (reason, words) => {
     opened = openAccount({ path: '/invitation#token=s', answer: serve(offer, refuse(400, reason)) });
     await userEvent.fill(password(), 'тихая река');
-    await userEvent.click(page.getByRole('checkbox'));
+    await userEvent.click(page.getByRole('checkbox', { name: /согласие/i }));
     await userEvent.click(create());
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(password()).toHaveValue('тихая река');
