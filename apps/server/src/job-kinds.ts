@@ -1,5 +1,6 @@
 import { BACKUP_NIGHTLY } from './backup/jobs.ts';
 import { LIST_CHANGE_SWEEP } from './features/activities/jobs.ts';
+import { AUDIT_SWEEP } from './features/audit/jobs.ts';
 import { CERTIFICATE_SWEEP } from './features/certificates/jobs.ts';
 import { GROUP_SWEEP } from './features/groups/jobs.ts';
 import { INVITATION_SWEEP } from './features/invitations/jobs.ts';
@@ -33,4 +34,5 @@ export const JOB_KINDS = [
   NOTIFICATION_SWEEP,
   BACKUP_NIGHTLY,
   LIMIT_SWEEP,
+  AUDIT_SWEEP,
 ] as const;

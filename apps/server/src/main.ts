@@ -14,6 +14,7 @@ import { closeDataFolders } from './db/embedded/private-folder.ts';
 import { requireKnownSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { activityHandlers } from './features/activities/jobs.handlers.ts';
+import { auditHandlers } from './features/audit/jobs.handlers.ts';
 import { certificateHandlers } from './features/certificates/jobs.handlers.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands/seed-school.ts';
 import { seedWork } from './features/demo/commands/seed-work.ts';
@@ -168,6 +169,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
       ...notificationHandlers(context),
       ...backupHandlers(context),
       ...budgetHandlers(context),
+      ...auditHandlers(context),
     ],
   });
   opened.push(workers.stop);

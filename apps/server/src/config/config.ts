@@ -95,6 +95,8 @@ export type Config = {
   demo: DemoAccess;
   /** Where uploaded files are kept; null: a folder in `dataDir`. */
   s3: S3Settings | null;
+  /** For how many days lines of the log are kept; null: for ever. */
+  auditRetentionDays: number | null;
   /** Null: no backup is written unless somebody asks for one. */
   backup: BackupSettings | null;
 };
@@ -146,6 +148,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     mailboxElsewhere: readMailboxAccess(env, access === 'open'),
     demo: access,
     s3: findS3(env),
+    auditRetentionDays: readRetention(env),
     backup: findBackup(env),
   };
 }
@@ -218,6 +221,12 @@ function findS3(env: Environment): S3Settings | null {
     key: requireText(env, 'STORAGE_S3_KEY'),
     secret: requireText(env, 'STORAGE_S3_SECRET'),
   };
+}
+
+/** Three years, the general limitation period; 0 stands for ever. Below thirty days the database deletes nothing. */
+function readRetention(env: Environment): number | null {
+  const days = readInteger(env, 'AUDIT_RETENTION_DAYS', { min: 0, max: 36_500, fallback: 3 * 365 });
+  return days === 0 ? null : Math.max(days, 30);
 }
 
 function findBackup(env: Environment): BackupSettings | null {

@@ -204,10 +204,12 @@ table audit_entry
   constraint audit_entry_pkey PRIMARY KEY (id)
 
   index audit_entry__actor_id CREATE INDEX audit_entry__actor_id ON public.audit_entry USING btree (actor_id, id)
+  index audit_entry__at CREATE INDEX audit_entry__at ON public.audit_entry USING btree (at)
   index audit_entry__organization_id CREATE INDEX audit_entry__organization_id ON public.audit_entry USING btree (organization_id, id)
   index audit_entry__subject_id CREATE INDEX audit_entry__subject_id ON public.audit_entry USING btree (subject_id, id)
 
-  CREATE TRIGGER audit_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER audit_entry__append_only BEFORE UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER audit_entry__kept BEFORE DELETE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_delete_of_kept()
 
 table catalog_folder
   date_changed timestamp with time zone not null
@@ -1150,5 +1152,19 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
     begin
       raise exception '% only grows', tg_table_name using errcode = 'insufficient_privilege';
+    end $function$
+
+
+CREATE OR REPLACE FUNCTION public.refuse_delete_of_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      swept_before text := nullif(current_setting('parta.audit_swept_before', true), '');
+    begin
+      if swept_before is null or old.at >= least(swept_before::timestamptz, now() - interval '30 days') then
+        raise exception '% only grows', tg_table_name using errcode = 'insufficient_privilege';
+      end if;
+      return old;
     end $function$
 

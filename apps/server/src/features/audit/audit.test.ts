@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, CallParts } from '../../testing/browser.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type AuditLine, recordAudit } from './commands.ts';
+import { type AuditLine, deleteOldEntries, recordAudit } from './commands.ts';
+import { auditHandlers } from './jobs.handlers.ts';
 
 let app: TestApp;
 let school: School;
@@ -220,6 +221,40 @@ describe('the log of an organization', () => {
 });
 
 describe('the log only grows', () => {
+  it('but for the sweep, which deletes what is older than the setting, in batches, and nothing younger', async () => {
+    const day = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+    for (const days of [5000, 1096, 1094, 31, 1]) {
+      await write({ action: 'lesson_ended', at: day(days), details: { days } });
+    }
+    const listDays = async (): Promise<unknown[]> => {
+      const rows = await app.db
+        .selectFrom('audit_entry')
+        .select('details')
+        .where('action', '=', 'lesson_ended')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ details }) => details);
+    };
+    const sweep = async (auditRetentionDays: number | null): Promise<void> => {
+      const handlers = auditHandlers({ ...app.context, config: { ...app.context.config, auditRetentionDays } });
+      for (const { handle } of handlers) await handle({});
+    };
+    await sweep(null);
+    expect(await listDays()).toHaveLength(5);
+    await sweep(1095);
+    expect(await listDays()).toEqual([{ days: 1094 }, { days: 31 }, { days: 1 }]);
+    await deleteOldEntries(app.db, day(0));
+    expect(await listDays()).toEqual([{ days: 1 }]);
+    const forced = app.db.transaction().execute(async (tx) => {
+      await sql`select set_config('parta.audit_swept_before', ${new Date().toISOString()}, true)`.execute(tx);
+      await sql`delete from audit_entry where action = 'lesson_ended'`.execute(tx);
+    });
+    await expect(forced).rejects.toThrow(/only grows/);
+    await expect(sql`delete from audit_entry where action = 'lesson_ended'`.execute(app.db)).rejects.toThrow(
+      /only grows/,
+    );
+  });
+
   it('the database itself refuses the application to change, delete or empty it', async () => {
     await write({ action: 'signed_out', actor_id: administrator.id });
     const before = await app.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@parta/domain/people/audit-actions';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
 /** One line of the log. Details carry no personal data: names of roles, fields and departments, ids, counts. */
@@ -33,4 +33,28 @@ export async function recordAudit(db: Kysely<Database>, ...lines: readonly Audit
       })),
     )
     .execute();
+}
+
+/** Of one transaction: few enough that other work on the log never waits for long. */
+const SWEPT_AT_ONCE = 5000;
+/** Of one night; what is left goes in the next ones. */
+const BATCHES_MAX = 200;
+
+/**
+ * Deletes lines of before a moment, batch by batch. The database lets nothing else delete lines, and none that is younger than
+ * thirty days.
+ */
+export async function deleteOldEntries(db: Kysely<Database>, before: Date): Promise<void> {
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+    const deleted = await db.transaction().execute(async (tx) => {
+      await sql`select set_config('parta.audit_swept_before', ${before.toISOString()}, true)`.execute(tx);
+      const { numAffectedRows } = await sql`
+        delete from audit_entry where id in (
+          select id from audit_entry
+          where at < least(${before}::timestamptz, now() - interval '30 days') order by at limit ${SWEPT_AT_ONCE}
+        )`.execute(tx);
+      return Number(numAffectedRows ?? 0);
+    });
+    if (deleted < SWEPT_AT_ONCE) return;
+  }
 }
