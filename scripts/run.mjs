@@ -23,6 +23,7 @@ const commands = {
   },
   backup: async (args) => await runTool('backup', args),
   restore: async (args) => await runTool('restore', args),
+  'reset-factor': async (args) => await runTool('reset-factor', args),
   'move-files': async (args) => await runTool('move-files', args),
   test: runTests,
   faults: async (args) => {

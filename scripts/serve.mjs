@@ -37,7 +37,7 @@ export async function serveWhileEditing(args) {
 
 /**
  * Runs a tool of the server to its end; gives its exit code.
- * @param {'backup' | 'restore' | 'move-files'} name
+ * @param {'backup' | 'restore' | 'move-files' | 'reset-factor'} name
  * @param {readonly string[]} args
  */
 export async function runTool(name, args) {

@@ -6,6 +6,7 @@ import fastifySwagger from '@fastify/swagger';
 import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { findFactorNeeded } from './features/people/queries/fresh-factor.ts';
 import { findMade } from './features/presses/queries.ts';
 import { FEATURES } from './features.ts';
 import { createGate } from './gate/gate.ts';
@@ -98,7 +99,13 @@ export async function buildApp(context: AppContext): Promise<App> {
   const gate = createGate(context);
   const directs = new DirectRoutes(context.config, context.log);
   await server.register(async (scope) => {
-    const bind = createBind(scope, { context, gate, directs, findMade: (press) => findMade(context.db, press) });
+    const bind = createBind(scope, {
+      context,
+      gate,
+      directs,
+      findFactorNeeded: (person) => findFactorNeeded(context, person),
+      findMade: (press) => findMade(context.db, press),
+    });
     for (const bindFeature of FEATURES) bindFeature(bind, context);
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
     scope.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));

@@ -26,6 +26,7 @@ import { bindPlatform } from './features/platform/routes.ts';
 import { bindReminders } from './features/reminders/routes.ts';
 import { bindRooms } from './features/rooms/routes.ts';
 import { bindRosters } from './features/rosters/routes.ts';
+import { bindSecondFactor } from './features/second-factor/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
 import type { Bind } from './http/calls/bind.ts';
@@ -38,6 +39,7 @@ type BindFeature = (bind: Bind, context: AppContext) => void;
 export const FEATURES: readonly BindFeature[] = [
   bindPeople,
   bindPeopleSearch,
+  bindSecondFactor,
   bindAudit,
   bindPersonalData,
   bindOrganizations,

@@ -62,6 +62,15 @@ describe('the contract', () => {
     expect(misplaced.map(([name]) => name)).toEqual([]);
   });
 
+  it('what asks for a fresh factor is made by somebody who is signed in, and declares no such refusal by itself', () => {
+    const fresh = all.filter(([, { fresh_factor }]) => fresh_factor === true);
+    expect(fresh.length).toBeGreaterThan(0);
+    for (const [name, { access, reasons }] of fresh) {
+      expect(['signed_in', 'organization_administrator', 'platform_administrator'], name).toContain(access);
+      expect(Object.values(reasons).flat(), name).not.toContain('second_factor_needed');
+    }
+  });
+
   it('common reasons are words too', () => {
     for (const reason of Object.values(COMMON_REASONS).flat()) expect(reason).toMatch(/^[a-z]+(_[a-z]+)*$/);
   });

@@ -22,6 +22,11 @@ export interface Endpoint {
   readonly path: string;
   /** Who may make the call. */
   readonly access: Access;
+  /**
+   * Sensitive: a person with a second factor has to have proven it in this session within the last minutes
+   * (`FRESH_FACTOR_MINUTES`), else the call is refused with 403 `second_factor_needed` and the `methods` that prove it.
+   */
+  readonly fresh_factor?: true;
   /** Makes something: takes an `Idempotency-Key`, and of a press sent twice one makes it. */
   readonly repeatable?: true;
   readonly summary: string;

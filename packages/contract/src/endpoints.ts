@@ -27,6 +27,7 @@ import { platformEndpoints } from './endpoints/platform.ts';
 import { remindersEndpoints } from './endpoints/reminders.ts';
 import { roomsEndpoints } from './endpoints/rooms.ts';
 import { rostersEndpoints } from './endpoints/rosters.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statisticsEndpoints } from './endpoints/statistics.ts';
 import { storageEndpoints } from './endpoints/storage.ts';
 
@@ -36,6 +37,7 @@ import { storageEndpoints } from './endpoints/storage.ts';
  */
 export const endpoints = {
   ...peopleEndpoints,
+  ...secondFactorEndpoints,
   ...peopleSearchEndpoints,
   ...personalDataEndpoints,
   ...organizationsEndpoints,

@@ -96,6 +96,19 @@ export const REFRESH_TOKEN_BITS = 256;
 /** A refresh token just replaced gives the same successor for this long. */
 export const REFRESH_REPLAY_SECONDS = 10;
 
+// Second factor.
+/** A sign-in that waits for its second factor, and a challenge for a passkey, last this long. */
+export const PENDING_SIGN_IN_MINUTES = 5;
+/** A secret of an app that was begun has to be confirmed within this time. */
+export const PENDING_ENROLMENT_MINUTES = 30;
+/** Wrong tries after which a sign-in that waits has to begin again with the password. */
+export const PENDING_SIGN_IN_TRIES = 5;
+/** A proven second factor opens what is sensitive for this long. */
+export const FRESH_FACTOR_MINUTES = 10;
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_PER_PERSON_MAX = 10;
+export const PASSKEY_NAME_MAX = 100;
+
 // Accounts and organizations. Lengths are in code points.
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;

@@ -56,6 +56,9 @@ export interface BackupSettings {
 /** Who may use the sample accounts and read their mails: there are none, whoever sits at this machine, the whole network. */
 export type DemoAccess = 'none' | 'machine' | 'open';
 
+const SECOND_FACTOR_POLICIES = ['voluntary', 'administrators'] as const;
+export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
+
 /** Everything that an installation can set, checked. */
 export type Config = {
   production: boolean;
@@ -93,6 +96,8 @@ export type Config = {
   /** The same as seen from anywhere else. */
   mailboxElsewhere: Mailbox;
   demo: DemoAccess;
+  /** Who has to have a second factor: nobody, or whoever administers an organization or the platform. */
+  secondFactor: SecondFactorPolicy;
   /** Where uploaded files are kept; null: a folder in `dataDir`. */
   s3: S3Settings | null;
   /** For how many days lines of the log are kept; null: for ever. */
@@ -147,6 +152,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     mailbox: readMailboxAccess(env, demo),
     mailboxElsewhere: readMailboxAccess(env, access === 'open'),
     demo: access,
+    secondFactor: readChoice(env, 'SECOND_FACTOR', SECOND_FACTOR_POLICIES, 'voluntary'),
     s3: findS3(env),
     auditRetentionDays: readRetention(env),
     backup: findBackup(env),

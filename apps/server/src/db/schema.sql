@@ -801,6 +801,44 @@ table participant
   CREATE TRIGGER participant__note_list_removal AFTER UPDATE OF removed_at ON public.participant FOR EACH ROW WHEN ((old.removed_at IS DISTINCT FROM new.removed_at)) EXECUTE FUNCTION note_marking_change()
   CREATE TRIGGER participant__note_list_update AFTER UPDATE OF user_id, status, removed_at ON public.participant FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (((old.user_id IS DISTINCT FROM new.user_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION note_person_change()
 
+table passkey
+  counter bigint not null
+  credential_id text not null
+  external_id text not null
+  last_used_at timestamp with time zone
+  name text not null
+  public_key bytea not null
+  transports text[] not null
+
+  constraint passkey_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id) ON DELETE CASCADE
+  constraint passkey_external_id_key UNIQUE (external_id)
+  constraint passkey_pkey PRIMARY KEY (credential_id)
+
+table passkey_challenge
+  challenge text not null
+  expires_at timestamp with time zone not null
+  family_id text not null
+  purpose text not null
+
+  constraint passkey_challenge_family_id_fkey FOREIGN KEY (family_id) REFERENCES session_family(id) ON DELETE CASCADE
+  constraint passkey_challenge_pkey PRIMARY KEY (family_id, purpose)
+  constraint passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['add'::text, 'prove'::text]))
+
+table pending_sign_in
+  challenge text
+  credential_id text not null
+  expires_at timestamp with time zone not null
+  shared_computer boolean
+  token_hash bytea not null
+  tries integer not null default 0
+  user_id text not null
+  version integer not null
+
+  constraint pending_sign_in_pkey PRIMARY KEY (token_hash)
+  constraint pending_sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+
+  index pending_sign_in__user CREATE INDEX pending_sign_in__user ON public.pending_sign_in USING btree (user_id)
+
 table press
   body_hash bytea not null
   key text not null
@@ -864,6 +902,14 @@ table rate_limit
 
   index rate_limit__empty_at CREATE INDEX rate_limit__empty_at ON public.rate_limit USING btree (empty_at)
 
+table recovery_code
+  code_hash bytea not null
+  credential_id text not null
+  used_at timestamp with time zone
+
+  constraint recovery_code_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id) ON DELETE CASCADE
+  constraint recovery_code_pkey PRIMARY KEY (credential_id, code_hash)
+
 table refresh_token
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
@@ -913,9 +959,10 @@ table session_family
   id text not null
   is_shared_computer boolean not null default false
   last_seen_at timestamp with time zone not null default now()
+  second_factor_at timestamp with time zone
   user_id text not null
 
-  constraint session_family_end_reason_check CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'password_changed'::text, 'token_reused'::text, 'dismissed'::text, 'erased'::text, 'too_many'::text, 'ended_by_administrator'::text]))
+  constraint session_family_end_reason_check CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'password_changed'::text, 'token_reused'::text, 'dismissed'::text, 'erased'::text, 'second_factor_changed'::text, 'too_many'::text, 'ended_by_administrator'::text]))
   constraint session_family_id_check CHECK (length(id) = 22)
   constraint session_family_pkey PRIMARY KEY (id)
   constraint session_family_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
@@ -1037,6 +1084,22 @@ table student_group_member
   index student_group_member__user CREATE INDEX student_group_member__user ON public.student_group_member USING btree (user_id)
 
   CREATE TRIGGER student_group_member__note_list_change AFTER INSERT OR DELETE OR UPDATE ON public.student_group_member FOR EACH ROW EXECUTE FUNCTION note_person_change()
+
+table totp
+  credential_id text not null
+  last_step bigint not null
+  sealed_secret bytea not null
+
+  constraint totp_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES credential(id) ON DELETE CASCADE
+  constraint totp_pkey PRIMARY KEY (credential_id)
+
+table totp_enrolment
+  expires_at timestamp with time zone not null
+  sealed_secret bytea not null
+  user_id text not null
+
+  constraint totp_enrolment_pkey PRIMARY KEY (user_id)
+  constraint totp_enrolment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 
 table user_account
   created_at timestamp with time zone not null

@@ -48,6 +48,14 @@ import type {
   StoredUploadTable,
 } from './material-tables.ts';
 import type { NotificationReaderTable, NotificationTable } from './notification-tables.ts';
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  PendingSignInTable,
+  RecoveryCodeTable,
+  TotpEnrolmentTable,
+  TotpTable,
+} from './second-factor-tables.ts';
 
 export type { MaterialTable, MaterialVersionTable } from './material-tables.ts';
 
@@ -153,12 +161,15 @@ export interface SessionFamilyTable {
   /** Of a computer that its person shares with others: the session ends soon after its last use. */
   is_shared_computer: Generated<boolean>;
   end_reason: ColumnType<SessionEnd | null, SessionEnd | null | undefined, SessionEnd | null>;
+  /** When its person last proved a second factor in it; null where none was asked for. */
+  second_factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 /** Why a session family ended. */
 export type SessionEnd =
   | 'signed_out'
   | 'signed_out_everywhere'
   | 'password_changed'
+  | 'second_factor_changed'
   | 'token_reused'
   | 'dismissed'
   | 'erased'
@@ -295,6 +306,12 @@ export interface Database {
   signing_key: SigningKeyTable;
   server_secret: ServerSecretTable;
   credential: CredentialTable;
+  totp: TotpTable;
+  totp_enrolment: TotpEnrolmentTable;
+  passkey: PasskeyTable;
+  recovery_code: RecoveryCodeTable;
+  pending_sign_in: PendingSignInTable;
+  passkey_challenge: PasskeyChallengeTable;
   session_family: SessionFamilyTable;
   refresh_token: RefreshTokenTable;
   consent: ConsentTable;

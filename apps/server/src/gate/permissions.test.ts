@@ -58,6 +58,7 @@ beforeAll(async () => {
     context: app.context,
     gate: narrowing,
     directs: new DirectRoutes(app.context.config, app.context.log),
+    findFactorNeeded: async () => null,
     findMade: (press) => findMade(app.db, press),
   });
   for (const bindFeature of [bindMaterials, bindActivities]) bindFeature(bind, app.context);

@@ -47,7 +47,7 @@ export function createPersons(context: Pick<Context, 'config' | 'clock' | 'db' |
   async function findRights(user_id: string, epoch: number, now: Date): Promise<HeldRights | null> {
     const known = known_rights.get(user_id);
     if (known !== undefined && known.epoch === epoch && known.until > now.getTime()) return known.held;
-    const fresh = await getRights(context.db, user_id, now);
+    const fresh = await getRights(context.db, user_id, now, context.config);
     if (fresh.refusal !== null) return null;
     const held = {
       permissions: parsePermissions(fresh.permissions),

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { Asker } from './asker.ts';
 
 /** What a proof is good for; one for sign-in opens no room. */
-export type Purpose = 'sign_in' | 'code' | 'mail' | 'search' | 'link';
+export type Purpose = 'sign_in' | 'code' | 'mail' | 'search' | 'link' | 'second_factor';
 
 /** A proof that holds, once its challenge was used up by nobody yet. */
 export interface GoodProof {

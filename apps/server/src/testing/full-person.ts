@@ -1,3 +1,4 @@
+import { insertPasskeyCredential } from '../features/people/commands/credentials.ts';
 import type { Browser } from './browser.ts';
 import { plantMember, plantStudentGroup } from './groups.ts';
 import { type LiveRoom, startRoom } from './live-room.ts';
@@ -18,6 +19,7 @@ export const CANARY = {
   folder: 'Папка канарейки',
   material: 'Материал канарейки',
   file: 'c'.repeat(64),
+  passkey: 'Ключ канарейки',
 } as const;
 
 /** Finds any of them, in any case. */
@@ -136,9 +138,14 @@ async function addAccountRows({ db, context }: TestApp, school: School, { id, em
   const now = context.clock.now();
   const later = new Date(now.getTime() + 1_800_000);
   const { random } = context;
+  await addSecondFactor({ db, context }, id);
   const { last_name, first_name, middle_name, wished_email, device } = CANARY;
   const to_name = `${last_name} ${first_name} ${middle_name}`;
-  await db.updateTable('session_family').set({ device, address: '192.0.2.77' }).where('user_id', '=', id).execute();
+  await db
+    .updateTable('session_family')
+    .set({ device, address: '192.0.2.77', second_factor_at: now })
+    .where('user_id', '=', id)
+    .execute();
   await db
     .insertInto('credential')
     .values({
@@ -207,6 +214,37 @@ async function addAccountRows({ db, context }: TestApp, school: School, { id, em
       accepted_at: null,
       withdrawn_at: null,
     })
+    .execute();
+}
+
+/** A passkey, an app that was begun, and a sign-in that waits; what is sensitive is open in her session. */
+async function addSecondFactor({ db, context }: Pick<TestApp, 'db' | 'context'>, user_id: string): Promise<void> {
+  const { clock, random } = context;
+  const expires_at = new Date(clock.now().getTime() + 1_800_000);
+  const credential_id = await db.transaction().execute((tx) => insertPasskeyCredential(tx, context, user_id));
+  await db
+    .insertInto('passkey')
+    .values({
+      credential_id,
+      external_id: random.bytes(16).toString('base64url'),
+      public_key: random.bytes(32),
+      counter: 0,
+      transports: [],
+      name: CANARY.passkey,
+    })
+    .execute();
+  await db
+    .insertInto('totp_enrolment')
+    .values({ user_id, sealed_secret: random.bytes(48), expires_at })
+    .execute();
+  await db
+    .insertInto('pending_sign_in')
+    .values({ token_hash: random.bytes(32), user_id, credential_id, version: 1, expires_at })
+    .execute();
+  const families = await db.selectFrom('session_family').select('id').where('user_id', '=', user_id).execute();
+  await db
+    .insertInto('passkey_challenge')
+    .values(families.map(({ id }) => ({ family_id: id, purpose: 'prove' as const, challenge: 'x', expires_at })))
     .execute();
 }
 

@@ -6,6 +6,13 @@ export const toolTexts = {
   usageMove: 'Как вызывать: npm run move-files [-- --keep]',
   moving: (done: number, all: number): string => `Перенесено: ${done} из ${all}.`,
   moved: (count: number): string => `Готово. Файлов в новом хранилище: ${count}.`,
+  usageResetFactor: 'Как вызывать: npm run reset-factor -- ПОЧТА',
+  accountUnknown: (signs_by: string): string =>
+    `Учётной записи «${signs_by}» нет. Укажите почту или логин, с которыми человек входит.`,
+  nothingToReset: (signs_by: string): string =>
+    `У «${signs_by}» подтверждение входа не включено: менять нечего, сеансы не тронуты.`,
+  factorsReset: (signs_by: string): string =>
+    `Готово. Подтверждение входа для «${signs_by}» отключено, все сеансы завершены, человеку отправлено письмо.`,
   missing: (hashes: readonly string[]): string =>
     `Этих файлов нет ни в папке, ни в новом хранилище: ${hashes.slice(0, 5).join(', ')}${hashes.length > 5 ? '…' : ''}`,
 } as const;

@@ -9,6 +9,10 @@ import { isEncrypted } from '../backup/archive.ts';
 import { writeNightly } from '../backup/nightly.ts';
 import { backupTexts } from '../backup/texts.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase, urlOf } from '../testing/databases/database.ts';
+import { findLastLetter } from '../testing/mailbox.ts';
+import { findSampleSchool, makePerson } from '../testing/people.ts';
+import { enrol } from '../testing/second-factor.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { toolTexts } from './texts.ts';
 
 /** Six processes, one after the other. */
@@ -27,7 +31,7 @@ afterAll(async () => {
 
 /** Runs a tool as `npm run` does; nobody sits at a terminal. */
 async function run(
-  tool: 'backup' | 'restore' | 'move-files',
+  tool: 'backup' | 'restore' | 'move-files' | 'reset-factor',
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {
@@ -80,6 +84,7 @@ it(
     expect(await run('backup', [], nowhere)).toEqual({ code: 1, said: `${backupTexts.usageBackup}\n` });
     expect(await run('restore', ['a', 'b'], nowhere)).toEqual({ code: 1, said: `${backupTexts.usageRestore}\n` });
     expect(await run('move-files', [], nowhere)).toEqual({ code: 1, said: `${toolTexts.bucketMissing}\n` });
+    expect(await run('reset-factor', [], nowhere)).toEqual({ code: 1, said: `${toolTexts.usageResetFactor}\n` });
     expect(await run('backup', ['a', '--encrypt', '--plain'], nowhere)).toEqual({
       code: 1,
       said: `${backupTexts.usageBackup}\n`,
@@ -115,6 +120,29 @@ it(
       'parta-2026-11-22-001000.backup',
     ]);
     expect(await isEncrypted(join(dir, 'parta-2026-11-22-001000.backup'))).toBe(true);
+  },
+  PROCESSES_MS,
+);
+
+it(
+  'a reset of second factors says whom it has reset, and leaves a mail that will be sent; an unknown address is named',
+  async () => {
+    const app = await startTestApp({ database });
+    const person = await makePerson(app, await findSampleSchool(app));
+    const browser = await app.signIn(person.email, person.password);
+    await enrol(app, browser, person);
+    const unknown = await run('reset-factor', ['nobody@test.example']);
+    expect(unknown).toEqual({ code: 1, said: `${toolTexts.accountUnknown('nobody@test.example')}\n` });
+    const mails = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost:3000' };
+    const done = await run('reset-factor', [person.email.toUpperCase()], mails);
+    expect(done).toEqual({ code: 0, said: `${toolTexts.factorsReset(person.email)}\n` });
+    expect((await browser.call('user.self')).status).toBe(401);
+    expect((await findLastLetter(app, person.email)).subject).toBe('Подтверждение входа отключено');
+    const { rows } = await database.opened.pool.query(`select data from pgboss.job where name = 'mail.send'`);
+    expect(rows).toHaveLength(1);
+    const nothing = await run('reset-factor', [person.email]);
+    expect(nothing).toEqual({ code: 0, said: `${toolTexts.nothingToReset(person.email)}\n` });
+    await app.close();
   },
   PROCESSES_MS,
 );

@@ -62,6 +62,7 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: 'api/organization/{organization_id}/invitation/',
     access: 'organization_administrator',
+    fresh_factor: true,
     summary: 'Invites people by e-mail, all or none; a person invited before gets a fresh link in place of the old one',
     params: organizationParams,
     body: z.strictObject({ invitations: z.array(invited).min(1).max(INVITATION_LIST_MAX) }),

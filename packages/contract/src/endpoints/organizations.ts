@@ -128,6 +128,7 @@ export const organizationsEndpoints = {
     method: 'POST',
     path: 'api/organization/{organization_id}/job/{id}/decide/',
     access: 'organization_administrator',
+    fresh_factor: true,
     summary: 'Accepts a waiting request with roles, which takes a seat for staff, or rejects it',
     params: inOrganization,
     body: z.discriminatedUnion('decision', [
@@ -146,6 +147,7 @@ export const organizationsEndpoints = {
     method: 'PATCH',
     path: 'api/organization/{organization_id}/job/{id}/',
     access: 'organization_administrator',
+    fresh_factor: true,
     summary: 'Changes the roles of an accepted job, or moves it to another department of the organisation',
     params: inOrganization,
     body: z.strictObject({ roles: givenRoles.optional(), department_id: identifier.optional() }),
@@ -176,6 +178,7 @@ export const organizationsEndpoints = {
     method: 'POST',
     path: 'api/organization/{organization_id}/job/{id}/dismiss/',
     access: 'organization_administrator',
+    fresh_factor: true,
     summary: 'Dismisses: roles and seat go, and every session of the person ends',
     params: inOrganization,
     result: member,

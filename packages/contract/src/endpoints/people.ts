@@ -1,6 +1,8 @@
 import { JOB_STATUSES, JOB_TYPES, THEMES, USER_TYPES } from '@parta/domain/codes';
+import { SECOND_FACTOR_STATES } from '@parta/domain/people/second-factor';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { factorProof, requestOptions } from './factor-shapes.ts';
 import {
   email,
   groupJoin,
@@ -35,6 +37,7 @@ const person = z.strictObject({
   theme: z.enum(THEMES),
   /** Whether assigned work is told of by mail. */
   reminders: z.boolean(),
+  secondFactor: z.enum(SECOND_FACTOR_STATES),
 });
 
 /** `version` of the consent text that the person has read and ticked, apart from everything else. */
@@ -74,7 +77,7 @@ export const peopleEndpoints = {
     path: 'api/auth/login/',
     access: 'anyone',
     summary:
-      'Signs in by an address or a login; `first_password_needed` brings the `token` of `auth.first_password` in place of a session',
+      'Signs in by an address or a login; `first_password_needed` brings the `token` of `auth.first_password` in place of a session, `second_factor_needed` the `token` of `auth.second_factor` and the `methods` that complete it',
     body: z.strictObject({
       email: storableText.min(1).max(320),
       password: z.string().min(1).max(1000),
@@ -84,8 +87,32 @@ export const peopleEndpoints = {
     result: z.strictObject({ ...person.shape, isSharedComputer: z.boolean() }),
     reasons: {
       400: ['invalid_credentials', 'first_password_needed', 'no_leu', 'license_expired', 'sample_account_elsewhere'],
+      401: ['second_factor_needed'],
       429: ['too_many_attempts'],
     },
+  }),
+  'auth.second_factor': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/auth/second_factor/',
+    access: 'anyone',
+    summary: 'Completes a sign-in that `auth.login` has refused with `second_factor_needed`, by a code or a passkey',
+    body: factorProof({ token: linkToken }),
+    result: z.strictObject({ ...person.shape, isSharedComputer: z.boolean() }),
+    reasons: {
+      400: ['wrong_code', 'wrong_passkey', 'sign_in_expired', 'no_leu', 'license_expired'],
+      429: ['too_many_attempts'],
+    },
+  }),
+  'auth.second_factor_challenge': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/auth/second_factor/challenge/',
+    access: 'anyone',
+    summary: 'What a browser is to sign with a passkey to complete a sign-in; one challenge is open at a time',
+    body: z.strictObject({ token: linkToken }),
+    result: requestOptions,
+    reasons: { 400: ['sign_in_expired'], 409: ['no_passkey'], 429: ['too_many_attempts'] },
   }),
   'auth.refresh': endpoint({
     service: 'account',
@@ -237,8 +264,8 @@ export const peopleEndpoints = {
     access: 'anyone',
     summary: 'Sets the first password of an account that the school made, and signs in',
     body: z.strictObject({ token: linkToken, password, sharedComputer }),
-    /** False where the school has no license now. */
-    result: z.strictObject({ isSignedIn: z.boolean() }),
+    /** Not signed in where a second factor is needed, which an ordinary sign-in asks for, or where the school has no license now. */
+    result: z.strictObject({ isSignedIn: z.boolean(), isSecondFactorNeeded: z.boolean() }),
     reasons: { 400: ['link_invalid', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },
   }),
   'auth.set_up': endpoint({

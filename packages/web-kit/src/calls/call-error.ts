@@ -1,5 +1,5 @@
 import type { EndpointName } from '@parta/contract/endpoints';
-import type { CommonReason } from '@parta/contract/refusals';
+import type { CommonReason, FreshFactorReasonOf } from '@parta/contract/refusals';
 import type { ReasonOf } from '@parta/contract/wire';
 import type { JsonObject } from '../browser/json-object.ts';
 
@@ -12,6 +12,7 @@ export type ClientReason = 'network' | 'unreadable' | 'aborted';
 /** Every reason a call may fail for; the client deals with `proof_needed` itself. */
 export type FailureOf<Name extends EndpointName> =
   | ReasonOf<Name>
+  | FreshFactorReasonOf<Name>
   | Exclude<CommonReason, 'proof_needed'>
   | ClientReason;
 

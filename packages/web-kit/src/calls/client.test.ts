@@ -56,6 +56,23 @@ describe('addresses', () => {
   });
 });
 
+describe('a sign-in', () => {
+  it('that needs a second factor is a refusal with its token, and ends no session', async () => {
+    const body = { reason: 'second_factor_needed', token: 'x', methods: ['totp'] };
+    const client = createClient({
+      settings: { bases: DEFAULT_SETTINGS.bases },
+      session: {
+        send: () => {
+          throw new Error('a sign-in went through the session');
+        },
+      },
+      fetch: async () => Response.json(body, { status: 401 }),
+    });
+    const refused = await failure(client.call('auth.login', { body: { email: 'a@test.example', password: 'x' } }));
+    expect(refused).toMatchObject({ status: 401, reason: 'second_factor_needed', body, silent: false });
+  });
+});
+
 describe('a result that the server names', () => {
   it('is asked for by its name, and is the same object while it stays the same', async () => {
     const answers = [

@@ -6,7 +6,7 @@ import { takePart } from '../../http/calls/list-part.ts';
 import { answerUnchanged } from '../../http/pages/unchanged.ts';
 import { getReadableMaterial } from '../materials/queries/readable-material.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules/start.ts';
-import { getRights } from '../people/queries/rights.ts';
+import { getLimits } from '../people/queries/rights.ts';
 import { startActivity, startSelfStudy } from './commands/start-activity.ts';
 import { requireStartable, requireStartIn, requireWhole } from './policy.ts';
 import { presentListedActivity, presentParticipating } from './present.ts';
@@ -31,7 +31,7 @@ export function bindActivities(bind: Bind, context: Context & { readonly snapsho
     requireStartIn(person.permissions, body);
     const material = await getReadableMaterial(db, person.id, id);
     requireStartable(material, body);
-    const { limits } = await getRights(db, person.id, clock.now());
+    const limits = await getLimits(db, person.id, clock.now());
     return {
       id: await startActivity(context, {
         person: person.id,

@@ -38,7 +38,7 @@ describe('an account by login', () => {
     expect(pupil.login).toMatch(/^zhukova\.a\d{3}$/);
     const browser = app.browser();
     const done = await setOwn(await typeCard(pupil), OWN, browser);
-    expect([done.status, done.json]).toEqual([200, { isSignedIn: true }]);
+    expect([done.status, done.json]).toEqual([200, { isSignedIn: true, isSecondFactorNeeded: false }]);
     expect(await browser.get('user.self')).toMatchObject({
       id: pupil.user_id,
       email: null,

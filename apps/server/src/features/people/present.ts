@@ -1,13 +1,13 @@
 import type { CallResult } from '@parta/contract/wire';
 import { presentNames } from '../../identity/names.ts';
-import type { AccountRow } from './queries/accounts.ts';
 import type { JobRow } from './queries/jobs.ts';
 import type { FoundOrganization } from './queries/organizations.ts';
+import type { Self } from './queries/self.ts';
 import type { SessionRow } from './queries/sessions.ts';
 import { consentText } from './texts.ts';
 
 /** The account service speaks camelCase: this is the only place that translates. */
-export function presentPerson(account: AccountRow, pending_email: string | null): CallResult<'user.self'> {
+export function presentPerson({ account, pending_email, second_factor }: Self): CallResult<'user.self'> {
   return {
     id: account.id,
     email: account.email,
@@ -19,6 +19,7 @@ export function presentPerson(account: AccountRow, pending_email: string | null)
     timeZone: account.time_zone,
     theme: account.theme,
     reminders: account.reminders,
+    secondFactor: second_factor,
   };
 }
 

@@ -20,11 +20,13 @@ import { verifyAccessToken } from '../../identity/access-token.ts';
 import { presentNames } from '../../identity/names.ts';
 import type { Asker } from '../../limits/asker.ts';
 import { DetailRefused, notFound } from '../../refused.ts';
+import { readTriedFactor } from './commands/accept-factor.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { readFirstSignIn, setFirstPassword } from './commands/first-sign-in.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
 import { setOwnComputer } from './commands/own-computer.ts';
 import { askReset, changePassword, resetPassword } from './commands/password.ts';
+import { completeSignIn, openPendingSignIn, openSignInChallenge } from './commands/pending-sign-in.ts';
 import { updateProfile } from './commands/profile.ts';
 import { register } from './commands/registration.ts';
 import { checkPassword, endOwnSession, endOwnSessions, refreshSession, signIn, signOut } from './commands/sessions.ts';
@@ -37,14 +39,16 @@ import {
   presentSession,
   readNames,
 } from './present.ts';
-import { findAccount, findPendingEmail } from './queries/accounts.ts';
+import { getFactors } from './queries/credentials.ts';
 import { listJobs } from './queries/jobs.ts';
 import { searchOrganizations } from './queries/organizations.ts';
 import { getRights } from './queries/rights.ts';
+import { findSelf } from './queries/self.ts';
 import { listSessions } from './queries/sessions.ts';
 import { isInComputerClass, isOnSharedComputer } from './queries/shared-computers.ts';
 import { SAMPLE_PASSWORD } from './rules/sample-password.ts';
 import { answerEvenly } from './service/even-answer.ts';
+import { describeRequest, findRelyingParty } from './service/passkeys.ts';
 import { beginLink, limitMailOfStranger, limitSearch } from './service/throttle.ts';
 
 /** Longer than either way of the call takes: a registration hashes a password, a reset leaves a mail. */
@@ -61,8 +65,14 @@ export function bindPeople(bind: Bind, context: Context): void {
   bindJobs(bind, context);
 }
 
+async function presentSelf(context: Context, user_id: string) {
+  const self = await findSelf(context, user_id);
+  if (self === null) throw notFound();
+  return presentPerson(self);
+}
+
 function bindSession(bind: Bind, context: Context): void {
-  const { db, config, clock } = context;
+  const { config, clock } = context;
   const turns = new BoundedTurns();
 
   bind('auth.login', async ({ body, request, reply, refusal }) => {
@@ -75,11 +85,38 @@ function bindSession(bind: Bind, context: Context): void {
     const checked = await turns.run(signs_by, () => checkPassword(context, tried, visitOf(request)));
     if (checked === null) throw refusal(429, 'too_many_attempts', { retry_after: 1 });
     const { account, credential } = checked;
+    const factors = await getFactors(context, account.id);
+    if (factors.isEnrolled) {
+      const token = await openPendingSignIn(context, credential, body.sharedComputer ?? null);
+      throw refusal(401, 'second_factor_needed', { token, methods: factors.methods });
+    }
     const issued = await signIn(context, credential, sessionVisitOf(request, body.sharedComputer));
     setSessionCookies(request, reply, config, issued);
     const isSharedComputer = issued.shared_since !== null;
     if (!isSharedComputer && known_device === null) setKnownDevice(request, reply, context, signs_by);
-    return { ...presentPerson(account, await findPendingEmail(db, account.id, clock.now())), isSharedComputer };
+    return { ...(await presentSelf(context, account.id)), isSharedComputer };
+  });
+
+  bind('auth.second_factor_challenge', async ({ body: { token }, request, reply, refusal }) => {
+    const forgive = await beginLink(context, askerOf(request, reply, context));
+    const party = findRelyingParty(config);
+    if (party === null) throw refusal(409, 'no_passkey');
+    const { challenge, passkeys } = await openSignInChallenge(context, token);
+    await forgive();
+    return describeRequest(party, challenge, passkeys);
+  });
+
+  bind('auth.second_factor', async ({ body: { token, ...proof }, request, reply }) => {
+    const asker = askerOf(request, reply, context);
+    const forgive = await beginLink(context, asker);
+    const tried = readTriedFactor(proof);
+    const { account, issued } = await completeSignIn(context, { token, tried, asker }, visitOf(request));
+    await forgive();
+    setSessionCookies(request, reply, config, issued);
+    const isSharedComputer = issued.shared_since !== null;
+    const signs_by = account.email ?? account.login;
+    if (!isSharedComputer && signs_by !== null) setKnownDevice(request, reply, context, signs_by);
+    return { ...(await presentSelf(context, account.id)), isSharedComputer };
   });
 
   bind('auth.refresh', async ({ request, reply }) => {
@@ -194,12 +231,13 @@ function bindLinks(bind: Bind, context: Context): void {
   bind('auth.first_password', async ({ body, request, reply }) => {
     const forgive = await beginLink(context, askerOf(request, reply, context));
     const { sharedComputer, ...presented } = body;
-    const { account, issued } = await setFirstPassword(context, presented, sessionVisitOf(request, sharedComputer));
+    const visit = sessionVisitOf(request, sharedComputer);
+    const { account, issued, is_factor_needed } = await setFirstPassword(context, presented, visit);
     await forgive();
     const isSharedComputer = issued === null ? sharedComputer === true : issued.shared_since !== null;
     if (!isSharedComputer && account.login !== null) setKnownDevice(request, reply, context, account.login);
     if (issued !== null) setSessionCookies(request, reply, context.config, issued);
-    return { isSignedIn: issued !== null };
+    return { isSignedIn: issued !== null, isSecondFactorNeeded: is_factor_needed };
   });
 
   bind('auth.set_up', async ({ body, request, reply }) => {
@@ -215,22 +253,18 @@ function bindProfile(bind: Bind, context: Context): void {
   const { db, config, clock } = context;
 
   bind('user.self', async ({ caller: { person } }) => {
-    const account = await findAccount(db, person.id);
-    if (account === null) throw notFound();
-    return presentPerson(account, await findPendingEmail(db, person.id, clock.now()));
+    return presentSelf(context, person.id);
   });
 
   bind('user.update', async ({ caller: { person }, body, request }) => {
     const { lastName: last_name, firstName: first_name, middleName: middle_name, timeZone: time_zone, ...rest } = body;
     const change = { last_name, first_name, middle_name, time_zone, ...rest };
     await updateProfile(context, person.id, change, visitOf(request));
-    const account = await findAccount(db, person.id);
-    if (account === null) throw notFound();
-    return presentPerson(account, await findPendingEmail(db, person.id, clock.now()));
+    return presentSelf(context, person.id);
   });
 
   bind('user.rights', async ({ caller: { person } }) => {
-    const { departments, permissions, limits } = await getRights(db, person.id, clock.now());
+    const { departments, permissions, limits } = await getRights(db, person.id, clock.now(), context.config);
     return { departments: [...departments], permissions, limits };
   });
 
@@ -244,7 +278,7 @@ function bindProfile(bind: Bind, context: Context): void {
     const passwords = { current: body.currentPassword, wished: body.newPassword };
     // The session that begins is the one that ends in all but its tokens.
     const visit = sessionVisitOf(request, await isOnSharedComputer(db, person.family_id));
-    const issued = await changePassword(context, person.id, passwords, visit);
+    const issued = await changePassword(context, person, passwords, visit);
     if (issued === null) clearSessionCookies(request, reply, config);
     else setSessionCookies(request, reply, config, issued);
     return undefined;

@@ -227,3 +227,61 @@ export const organizationWords: OrganizationWords = {
   endings_of_number: ['я', 'й', 'ая', 'ой', 'ья', 'ий', 'го', 'ей'],
   shortened: { имени: 'им' },
 };
+
+/** What a second factor is called where it is kept. */
+export const factorTexts = {
+  /** Of the service, as an app and a passkey show it. */
+  issuer: 'Парта',
+} as const;
+
+const NOT_ME =
+  'Если это были не вы, сейчас же нажмите кнопку и задайте новый пароль: все сеансы завершатся. Затем напишите администратору.';
+
+/** Mails about the second factor; each names what to do when it was not the reader. */
+export const factorLetters = {
+  added: (address: string): LetterWords => ({
+    subject: 'Включено подтверждение входа',
+    paragraphs: [
+      HELLO,
+      'Для вашей учётной записи в «Парте» добавлен способ подтверждения входа. Остальные сеансы завершены.',
+      NOT_ME,
+    ],
+    button: { label: 'Это был не я', address },
+  }),
+  removed: (address: string): LetterWords => ({
+    subject: 'Удалён способ подтверждения входа',
+    paragraphs: [
+      HELLO,
+      'Для вашей учётной записи в «Парте» удалён способ подтверждения входа. Остальные сеансы завершены.',
+      NOT_ME,
+    ],
+    button: { label: 'Это был не я', address },
+  }),
+  codes_made: (address: string): LetterWords => ({
+    subject: 'Созданы новые коды восстановления',
+    paragraphs: [
+      HELLO,
+      'Для вашей учётной записи в «Парте» созданы новые коды восстановления. Прежние больше не действуют.',
+      NOT_ME,
+    ],
+    button: { label: 'Это был не я', address },
+  }),
+  recovery_used: (address: string): LetterWords => ({
+    subject: 'Использован код восстановления',
+    paragraphs: [
+      HELLO,
+      'Вход в вашу учётную запись в «Парте» подтверждён кодом восстановления. Этот код больше не действует.',
+      NOT_ME,
+    ],
+    button: { label: 'Это был не я', address },
+  }),
+  reset: (address: string): LetterWords => ({
+    subject: 'Подтверждение входа отключено',
+    paragraphs: [
+      HELLO,
+      'Администратор установки отключил подтверждение входа в вашу учётную запись в «Парте» и завершил все сеансы. Войдите по паролю и включите подтверждение снова.',
+      'Если вы об этом не просили, напишите администратору и задайте новый пароль.',
+    ],
+    button: { label: 'Задать новый пароль', address },
+  }),
+} as const;

@@ -52,6 +52,7 @@ describe('export of personal data', () => {
       'groups',
       'proposals',
       'sessions',
+      'second_factors',
       'invitations',
       'links',
       'mails',
@@ -91,6 +92,9 @@ describe('export of personal data', () => {
     expect(sections.get('groups')).toMatchObject([{ Группа: '7А', Как: 'teacher', 'Удалён(а)': null }]);
     expect(sections.get('proposals')).toMatchObject([{ Организация: 'Лицей № 2', Группа: '7А' }]);
     expect(sections.get('sessions')).toMatchObject([{ Браузер: CANARY.device, 'Сетевой адрес': '192.0.2.77' }]);
+    expect(sections.get('second_factors')?.map((row) => [row['Способ'], row['Название']])).toEqual([
+      ['passkey', CANARY.passkey],
+    ]);
     expect(sections.get('invitations')).toMatchObject([{ Фамилия: CANARY.last_name, Тип: 'student' }]);
     expect(sections.get('links')?.map((row) => [row['Адрес'], row['Группа после подтверждения']])).toEqual([
       [CANARY.email, 'BCEH2346'],

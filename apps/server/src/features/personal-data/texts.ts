@@ -89,6 +89,10 @@ export const sectionTexts = {
     title: 'Открытые сеансы',
     columns: { created_at: 'Вход', last_seen_at: 'Последнее обновление', device: 'Браузер', address: 'Сетевой адрес' },
   },
+  second_factors: {
+    title: 'Подтверждение входа',
+    columns: { kind: 'Способ', name: 'Название', added_at: 'Добавлен', last_used_at: 'Использован' },
+  },
   invitations: {
     title: 'Приглашения на адрес',
     columns: {

@@ -226,6 +226,7 @@ describe('answers', () => {
       context,
       gate: createGate(context),
       directs: new DirectRoutes(context.config, context.log),
+      findFactorNeeded: async () => null,
       findMade: async () => null,
     });
     const consent = { version: '1', title: 'Согласие', paragraphs: ['…'] };

@@ -3,10 +3,13 @@ import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import type { AccessOf, CallParsed, CallResult } from '@parta/contract/wire';
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import { AUDIENCES } from '@parta/domain/live/audiences';
+import type { SecondFactorMethod } from '@parta/domain/people/second-factor';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
 import type { Config, ServiceBases } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import type { CallerOf, Gate, GateIds } from '../../identity/callers.ts';
+import type { Person, PersonId } from '../../identity/person.ts';
 import { type Refuse, Refused } from '../../refused.ts';
 import { acceptBinaryBodies, BINARY_TYPE } from '../bodies/binary-body.ts';
 import { acceptFormBodies } from '../bodies/form-body.ts';
@@ -57,6 +60,8 @@ export interface BindDeps {
   readonly context: Pick<Context, 'config' | 'clock' | 'log'>;
   readonly gate: Gate;
   readonly directs: DirectRoutes;
+  /** What proves a second factor, where it has to be proven before something sensitive; null where nothing has to be. */
+  findFactorNeeded(person: Pick<Person, 'id' | 'family_id'>): Promise<readonly SecondFactorMethod[] | null>;
   /** What a press has made already. @throws Refused 422 `key_reused` */
   findMade(press: Press): Promise<string | null>;
 }
@@ -65,11 +70,14 @@ export interface BindDeps {
 const guarded: { readonly [Name in EndpointName]: { readonly access: AccessOf<Name> } } = endpoints;
 
 /**
- * Makes `bind`: order of a call is origin → shape → gate → handler → shape of the result; before a large body is read,
+ * Makes `bind`: order of a call is origin → shape → gate → second factor → handler → shape of the result; before a large body is read,
  * the gate is asked as well. A result that the contract
  * does not admit is a 500, so that nothing leaves by accident.
  */
-export function createBind(app: FastifyInstance, { context, gate, directs, findMade }: BindDeps): Bind {
+export function createBind(
+  app: FastifyInstance,
+  { context, gate, directs, findFactorNeeded, findMade }: BindDeps,
+): Bind {
   /** Does the work of a call, and tells which refusal it ended with. */
   async function watched<Result>(name: EndpointName, work: () => Promise<Result>): Promise<Result> {
     try {
@@ -78,6 +86,12 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
       if (error instanceof Refused) noteRefusal(context.log, name, error);
       throw error;
     }
+  }
+
+  async function requireFreshFactor(caller: object): Promise<void> {
+    const { person } = personCaller.parse(caller);
+    const methods = await findFactorNeeded(person);
+    if (methods !== null) throw new Refused(403, 'second_factor_needed', { methods });
   }
 
   function bind<Name extends EndpointName>(name: Name, handle: Handler<Name>): void {
@@ -111,6 +125,7 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         const parsed = parsedParts<typeof name>(request);
         return watched(name, async () => {
           const caller = await gate.admit(guarded[name].access, request, idsOf(request));
+          if (endpoint.fresh_factor === true) await requireFreshFactor(caller);
           const press = readPress(name, request, caller, received_at);
           const made_id = press === null ? null : await findMade(press);
           if (made_id !== null) return sendResult(reply, endpoint, { id: made_id }, isTrusted);
@@ -160,6 +175,13 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
   return Object.assign(bind, { direct });
 }
 
+/** Whoever makes a sensitive call is signed in. */
+const personCaller = z.object({ person: z.object({ id: z.custom<PersonId>(isText), family_id: z.string() }) });
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
 function refusalOf<Name extends EndpointName>(): Refuse<Name> {
   return (...told) => new Refused<Name>(...told);
 }
@@ -205,7 +227,8 @@ function describe(endpoint: Endpoint): string {
     endpoint.binary === undefined
       ? []
       : [`Body: a file as it is (${BINARY_TYPE}), up to ${endpoint.binary.max_bytes} bytes.`];
-  return [`Who may: ${endpoint.access}.`, ...file, ...reasons].join('\n');
+  const fresh = endpoint.fresh_factor === true ? ['Asks for a fresh second factor (403: second_factor_needed).'] : [];
+  return [`Who may: ${endpoint.access}.`, ...fresh, ...file, ...reasons].join('\n');
 }
 
 function parsedParts<Name extends EndpointName>({ params, query, body }: Parts): CallParsed<Name> {

@@ -20,7 +20,7 @@ export function noteRefusal(
   name: EndpointName,
   { status, reason }: Pick<RefusalNote, 'status' | 'reason'>,
 ): void {
-  const isDeclared = declaresRefusal(endpoints[name].reasons, status, reason);
+  const isDeclared = declaresRefusal(endpoints[name], status, reason);
   if (!isDeclared) log.error({ call: name, status, reason }, UNDECLARED_REFUSAL);
   const note: RefusalNote = { name, status, reason, isDeclared };
   REFUSALS.publish(note);

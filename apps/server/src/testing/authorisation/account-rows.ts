@@ -5,6 +5,13 @@ import { isSignedIn } from './expectations.ts';
 import type { Row } from './row.ts';
 
 const WRONG = 'не тот пароль';
+const NO_PASSKEY = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key' as const,
+  response: { clientDataJSON: '', attestationObject: '' },
+  clientExtensionResults: {},
+};
 const names = { lastName: 'Новая', firstName: 'Вера', middleName: '' };
 
 /** Calls of the account service: guests' forms, and what a person does with her own account. */
@@ -21,6 +28,8 @@ export const accountRows = {
       },
     },
   ],
+  'auth.second_factor': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x', code: '123456' } }) }],
+  'auth.second_factor_challenge': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x' } }) }],
   'auth.refresh': [{ names: 'nothing', inside: 200, except: (actor) => (isSignedIn(actor) ? undefined : 400) }],
   'auth.logout': [{ names: 'nothing', inside: 204 }],
   'auth.consent': [{ names: 'nothing', inside: 200 }],
@@ -89,6 +98,32 @@ export const accountRows = {
   'user.sessions': [{ names: 'nothing', inside: 200 }],
   'user.end_session': [{ names: 'object', inside: 204, parts: ({ session_id }) => ({ params: { id: session_id } }) }],
   'user.end_sessions': [{ names: 'nothing', inside: 204 }],
+  'second_factor.state': [{ names: 'nothing', inside: 200 }],
+  'second_factor.totp_begin': [{ names: 'nothing', inside: 400, parts: () => ({ body: { password: WRONG } }) }],
+  'second_factor.totp_confirm': [{ names: 'nothing', inside: 409, parts: () => ({ body: { code: '123456' } }) }],
+  'second_factor.totp_remove': [{ names: 'nothing', inside: 404 }],
+  'second_factor.recovery_codes': [{ names: 'nothing', inside: 409 }],
+  'second_factor.passkey_begin': [{ names: 'nothing', inside: 400, parts: () => ({ body: { password: WRONG } }) }],
+  'second_factor.passkey_add': [
+    { names: 'nothing', inside: 409, parts: () => ({ body: { name: 'Ключ', passkey: NO_PASSKEY } }) },
+  ],
+  // A passkey would have its owner asked for it everywhere; whose it is, the tests of the feature compare.
+  'second_factor.passkey_rename': [
+    {
+      names: 'nothing',
+      inside: 404,
+      parts: (_objects, _actor, { objects }) => ({ params: { id: objects.random.session_id }, body: { name: 'Ключ' } }),
+    },
+  ],
+  'second_factor.passkey_remove': [
+    {
+      names: 'nothing',
+      inside: 404,
+      parts: (_objects, _actor, { objects }) => ({ params: { id: objects.random.session_id } }),
+    },
+  ],
+  'second_factor.challenge': [{ names: 'nothing', inside: 409 }],
+  'second_factor.prove': [{ names: 'nothing', inside: 409, parts: () => ({ body: { code: '123456' } }) }],
   'user.jobs': [{ names: 'nothing', inside: 200 }],
   'user.apply': [
     {

@@ -29,6 +29,7 @@ export const SELF: CallResult<'user.self'> = {
   timeZone: null,
   theme: 'auto',
   reminders: true,
+  secondFactor: 'none',
 };
 
 /** One call that the page has made. */

@@ -55,6 +55,7 @@ export const sampleSelf: CallResult<'user.self'> = {
   timeZone: null,
   theme: 'auto',
   reminders: true,
+  secondFactor: 'none',
 };
 
 /** One call that the screen has made. */

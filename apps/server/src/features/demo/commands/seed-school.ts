@@ -11,7 +11,7 @@ import { drawFormulas } from '../../materials/commands/save-material.ts';
 import { createFormulas } from '../../materials/service/formulas.ts';
 import { setRejected } from '../../organizations/commands/rejections.ts';
 import { setPassword } from '../../people/commands/credentials.ts';
-import { SAMPLE_PASSWORD } from '../../people/rules/sample-password.ts';
+import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '../../people/rules/sample-password.ts';
 import { hashPassword } from '../../people/service/passwords.ts';
 import { insertWritten } from '../../starter/commands.ts';
 import { writeMaterial } from '../../starter/rules/write-material.ts';
@@ -281,7 +281,7 @@ async function insertInvitation(
 
 /** Where mail to somebody of the sample school goes. */
 export function addressOf(mailbox: string): string {
-  return `${mailbox}@parta.example`;
+  return `${mailbox}${SAMPLE_DOMAIN}`;
 }
 
 async function insertLibrary(

@@ -7,7 +7,7 @@ import type { Press } from '../../../http/calls/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { lockLibrary, requireOwnFolder } from '../../library/commands/folders.ts';
-import { getRights } from '../../people/queries/rights.ts';
+import { getLimits } from '../../people/queries/rights.ts';
 import { makeOnce } from '../../presses/commands.ts';
 import { type MaterialRow, readDescription, readDocument, readToc } from '../queries/material-document.ts';
 import { countOwnMaterials, getOwnRow, lockOwnRow } from '../queries/own-rows.ts';
@@ -194,7 +194,7 @@ export async function convertMaterial(
 
 /** Refuses with 409 what the license has no room for. */
 async function requireRoom(tx: Transaction<Database>, person: PersonId, now: Date, more: number): Promise<void> {
-  const limit = (await getRights(tx, person, now)).limits['materials'];
+  const limit = (await getLimits(tx, person, now))['materials'];
   if (limit === undefined) return;
   if ((await countOwnMaterials(tx, person)) + more > limit) throw new Refused(409, 'materials_limit', { limit });
 }

@@ -10,6 +10,8 @@ type CredentialDeps = Pick<Context, 'clock' | 'random'>;
 type CredentialRow = Insertable<Database['credential']>;
 
 const proven = Symbol('proven');
+/** A person with one of these is asked for it at a sign-in; recovery codes go with the last one. */
+const FACTOR_KINDS = ['totp', 'passkey'] as const;
 
 /**
  * A credential that was just verified, in the version that it had then. Only this module makes one, so that a session can begin from
@@ -20,6 +22,40 @@ export interface ProvenCredential {
   readonly credential_id: string;
   readonly version: number;
   readonly [proven]: true;
+}
+
+/** A second factor of a person that was just proven; made where one is verified, in `accept-factor.ts`, or remembered by a session. */
+export interface ProvenFactor {
+  readonly user_id: string;
+  readonly proven_at: Date;
+  readonly [proven]: true;
+}
+
+/** For what has just verified a second factor, or reads when a session did. */
+export function toProvenFactor(user_id: string, proven_at: Date): ProvenFactor {
+  return { user_id, proven_at, [proven]: true };
+}
+
+/** The proof that a pending sign-in keeps. */
+export function recallProven(kept: {
+  readonly user_id: string;
+  readonly credential_id: string;
+  readonly version: number;
+}): ProvenCredential {
+  const { user_id, credential_id, version } = kept;
+  return { user_id, credential_id, version, [proven]: true };
+}
+
+/** Whether an account has a second factor; under its lock, so that an enrolment under way has ended. */
+export async function hasFactor(tx: Transaction<Database>, user_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('credential')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', anyOf(FACTOR_KINDS))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -125,8 +161,63 @@ export async function deleteCard(tx: Transaction<Database>, user_id: string): Pr
   await tx.deleteFrom('credential').where('user_id', '=', user_id).where('kind', '=', 'one_time_card').execute();
 }
 
-/** Takes every credential of a person away; returns how many there were. */
-export async function deleteCredentials(tx: Transaction<Database>, user_id: string): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('credential').where('user_id', '=', user_id).executeTakeFirst();
+/** The credential of a factor of which a person has one: a new one, or the next version of the old one, without what it kept. */
+export async function replaceCredential(
+  tx: Transaction<Database>,
+  { clock, random }: CredentialDeps,
+  user_id: string,
+  kind: 'totp' | 'recovery_codes',
+): Promise<string> {
+  const at = clock.now();
+  const { id } = await tx
+    .insertInto('credential')
+    .values({ id: random.identifier(), user_id, kind, created_at: at, changed_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind'])
+        .where('kind', '<>', 'passkey')
+        .doUpdateSet((eb) => ({ changed_at: at, version: eb('credential.version', '+', 1) })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('totp').where('credential_id', '=', id).execute();
+  await tx.deleteFrom('recovery_code').where('credential_id', '=', id).execute();
+  return id;
+}
+
+/** A new credential of a passkey; gives its id. */
+export async function insertPasskeyCredential(
+  tx: Transaction<Database>,
+  { clock, random }: CredentialDeps,
+  user_id: string,
+): Promise<string> {
+  const [id, at] = [random.identifier(), clock.now()];
+  await tx.insertInto('credential').values({ id, user_id, kind: 'passkey', created_at: at, changed_at: at }).execute();
+  return id;
+}
+
+/** Takes a second factor away; false where the person has none such. @param id of a passkey; null for the app */
+export async function deleteFactor(tx: Transaction<Database>, user_id: string, id: string | null): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('credential')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', id === null ? 'totp' : 'passkey')
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute();
+  return deleted.length > 0;
+}
+
+/** Takes these kinds of credentials of a person away; returns how many there were. */
+export async function deleteCredentialsOf(
+  tx: Transaction<Database>,
+  user_id: string,
+  kinds: readonly CredentialKind[],
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('credential')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', anyOf(kinds))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

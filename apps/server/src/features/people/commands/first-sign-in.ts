@@ -11,7 +11,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { type AccountWithPassword, findAccountWithPassword } from '../queries/accounts.ts';
 import { findCardOwner } from '../queries/credentials.ts';
 import { hashOneTimePassword, hashPassword, requireGoodPassword } from '../service/passwords.ts';
-import { deleteCard, replaceByCards, setPassword } from './credentials.ts';
+import { deleteCard, hasFactor, replaceByCards, setPassword } from './credentials.ts';
 import { endFamiliesOf, raiseEpochs } from './epochs.ts';
 import { findLink, lockAccount, takeLink, voidLinksOf } from './links.ts';
 import type { LoginAccount } from './login-accounts.ts';
@@ -97,19 +97,19 @@ export async function readFirstSignIn(
 
 /**
  * Sets the first password of a pupil, uses what is printed up and signs her in; the session is null where her
- * organization has no license now. A password that will not do uses nothing up.
+ * organization has no license now, and where a second factor is needed: a card from the teacher does not replace it. A password that will not do uses nothing up.
  * @throws Refused 400 `link_invalid` and why the password will not do
  */
 export async function setFirstPassword(
   context: Context,
   { token, password }: { token: string; password: string },
   visit: SessionVisit,
-): Promise<{ account: AccountWithPassword; issued: IssuedSession | null }> {
+): Promise<{ account: AccountWithPassword; issued: IssuedSession | null; is_factor_needed: boolean }> {
   const { db, clock, random } = context;
   const account = await readFirstSignIn(context, token);
   requireGoodPassword(password, account, 'password');
   const password_hash = await hashPassword(password, random);
-  const issued = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const now = clock.now();
     await lockAccount(tx, account.id);
     const current = await findAccountWithPassword(tx, account.id);
@@ -127,9 +127,9 @@ export async function setFirstPassword(
       address,
     });
     const begun = await beginSession(context, tx, credential, visit);
-    return typeof begun === 'string' ? null : begun;
+    const is_factor_needed = await hasFactor(tx, account.id);
+    return { account, issued: typeof begun === 'string' ? null : begun, is_factor_needed };
   });
-  return { account, issued };
 }
 
 function getPrepared(prepared: readonly PreparedFirstSignIn[], index: number): PreparedFirstSignIn {

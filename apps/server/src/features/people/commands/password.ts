@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { IssuedSession, PersonId, SessionVisit, Visit } from '../../../identity/person.ts';
+import type { IssuedSession, Person, SessionVisit, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
@@ -9,7 +9,14 @@ import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, requireGoodPassword } from '../service/passwords.ts';
 import { beginOwnPassword, mayMailReset } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import { lockProven, type ProvenCredential, provePassword, setPassword } from './credentials.ts';
+import {
+  lockProven,
+  type ProvenCredential,
+  type ProvenFactor,
+  provePassword,
+  setPassword,
+  toProvenFactor,
+} from './credentials.ts';
 import { postTo } from './email.ts';
 import { endFamilies } from './epochs.ts';
 import { findLink, lockAccount, openLink, takeLink, voidLinks } from './links.ts';
@@ -65,7 +72,7 @@ export async function resetPassword(
 /** Sets a new password, ends every session, and begins a new one; null where the person's seat is gone meanwhile. */
 export async function changePassword(
   context: Context,
-  person_id: PersonId,
+  { id: person_id, family_id }: Pick<Person, 'id' | 'family_id'>,
   { current, wished }: { current: string; wished: string },
   visit: SessionVisit,
 ): Promise<IssuedSession | null> {
@@ -85,9 +92,20 @@ export async function changePassword(
     const details = { by: 'session' };
     const { address } = visit;
     await recordAudit(tx, { at: clock.now(), action: 'password_changed', actor_id: person_id, details, address });
-    const issued = await beginSession(context, tx, changed, visit);
+    const issued = await beginSession(context, tx, changed, visit, await findProvenFactor(tx, family_id));
     return typeof issued === 'string' ? null : issued;
   });
+}
+
+/** The second factor that was proven in a session: the next one, after a change of the password, remembers it. */
+async function findProvenFactor(tx: Transaction<Database>, family_id: string): Promise<ProvenFactor | null> {
+  const family = await tx
+    .selectFrom('session_family')
+    .select(['user_id', 'second_factor_at'])
+    .where('id', '=', family_id)
+    .executeTakeFirst();
+  const at = family?.second_factor_at ?? null;
+  return family === undefined || at === null ? null : toProvenFactor(family.user_id, at);
 }
 
 function wrongPassword(): Refused {

@@ -24,30 +24,34 @@ import { verifyPassword } from '../service/passwords.ts';
 import { beginSignIn } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import type { NoSession } from '../types.ts';
-import { lockProven, type ProvenCredential, provePassword } from './credentials.ts';
+import { hasFactor, lockProven, type ProvenCredential, type ProvenFactor, provePassword } from './credentials.ts';
 import { postTo } from './email.ts';
 import { endFamilies } from './epochs.ts';
 import { openLink } from './links.ts';
 import { type Family, insertRefreshToken } from './refresh-tokens.ts';
 
-export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
+export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random' | 'secrets' | 'config'>;
 
-type RefreshingDeps = SessionDeps & Pick<Context, 'config' | 'post'>;
+type RefreshingDeps = SessionDeps & Pick<Context, 'post'>;
 
 /**
  * Begins a new session family for a person whose credential was just proven. Why none begins is returned, not thrown: what else the
  * transaction has changed is kept. The credential is locked meanwhile, so that a change of it either sees this family or is seen
  * here. Of more than 30 sessions the one used longest ago ends.
+ * @param factor proven as well; a person who has enrolled gets no session without
  */
 export async function beginSession(
   deps: SessionDeps,
   tx: Transaction<Database>,
   credential: ProvenCredential,
   { address, device, shared_computer }: SessionVisit,
+  factor: ProvenFactor | null = null,
 ): Promise<IssuedSession | NoSession> {
   const { clock, random } = deps;
   if (!(await lockProven(tx, credential))) return 'not_hers';
   const { user_id } = credential;
+  const isMissing = factor === null ? await hasFactor(tx, user_id) : factor.user_id !== user_id;
+  if (isMissing) return 'not_hers';
   const refresh_token = random.bytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
   const family_id = random.identifier();
   const begun_at = clock.now();
@@ -66,6 +70,7 @@ export async function beginSession(
       address,
       last_seen_at: begun_at,
       is_shared_computer,
+      second_factor_at: factor?.proven_at ?? null,
     })
     .execute();
   await insertRefreshToken(tx, clock, family, refresh_token);
@@ -304,7 +309,7 @@ async function issue(
   const now = deps.clock.now();
   const account = await findAccount(tx, user_id);
   if (account === null) return 'not_hers';
-  const rights = await getRights(tx, user_id, now);
+  const rights = await getRights(tx, user_id, now, deps.config);
   if (rights.refusal !== null) return rights.refusal;
   const payload = {
     expiresAt: Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_LIFETIME_SECONDS,

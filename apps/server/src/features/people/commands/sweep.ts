@@ -6,7 +6,7 @@ import type { Database } from '../../../db/tables.ts';
 const KEPT_DAYS = 90;
 
 /**
- * Deletes one-time links a day after they expired, and sessions with device and address 90 days after they ended or
+ * Deletes what is begun and expired of sign-ins and second factors, one-time links a day after they expired, and sessions with device and address 90 days after they ended or
  * after the last of their refresh tokens expired.
  */
 export async function deleteOverSessions(db: Kysely<Database>, now: Date): Promise<void> {
@@ -14,6 +14,9 @@ export async function deleteOverSessions(db: Kysely<Database>, now: Date): Promi
   const long_ago = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('one_time_link').where('expires_at', '<', yesterday).execute();
+    for (const table of ['pending_sign_in', 'passkey_challenge', 'totp_enrolment'] as const) {
+      await tx.deleteFrom(table).where('expires_at', '<', now).execute();
+    }
     const over = tx
       .selectFrom('session_family')
       .select('session_family.id')

@@ -1,9 +1,14 @@
+import { type Permission, parsePermission } from '@parta/domain/people/permissions';
 import { LICENSE_FEATURES, type LicenseFeature, permissionsOfRoles, type Role } from '@parta/domain/people/roles';
+import type { SecondFactorState } from '@parta/domain/people/second-factor';
 import type { AccessTokenPayload } from '@parta/domain/session/token';
 import type { Kysely } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
+import type { Config } from '../../../config/config.ts';
 import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
+import { isSampleAddress } from '../rules/sample-password.ts';
+import { isEnrolled } from './credentials.ts';
 import { type JobRow, listJobsOf } from './jobs.ts';
 
 /** What a person may do now, and how her seats stand. */
@@ -15,11 +20,28 @@ export interface Rights {
   changes_at: Date | null;
   /** Refuses the session of a person with an accepted staff job whom no accepted job anywhere lets in. */
   refusal: 'no_leu' | 'license_expired' | null;
+  second_factor: SecondFactorState;
 }
 
-/** Computes the rights of a person from her jobs, roles, seats and the licenses valid at `now`. */
-export async function getRights(db: Kysely<Database>, user_id: string, now: Date): Promise<Rights> {
-  return computeRights(await findGrounds(db, user_id), now);
+/** What an installation asks of its administrators. */
+export type AdministratorPolicy = Pick<Config, 'secondFactor' | 'demo'>;
+
+/**
+ * Computes the rights of a person from her jobs, roles, seats and the licenses valid at `now`. Where the policy asks administrators for
+ * a second factor and the person has none, the permissions of an administrator are left out.
+ */
+export async function getRights(
+  db: Kysely<Database>,
+  user_id: string,
+  now: Date,
+  policy: AdministratorPolicy,
+): Promise<Rights> {
+  return restrictRights(await findGrounds(db, user_id), now, policy);
+}
+
+/** The limits of a person, as in her rights. */
+export async function getLimits(db: Kysely<Database>, user_id: string, now: Date): Promise<Rights['limits']> {
+  return computeRights(await findGrounds(db, user_id), now).limits;
 }
 
 /** What rights are computed from. Look-ups that come together share statements: a class's rights grow old at the same time. */
@@ -29,6 +51,8 @@ interface Grounds {
   jobs: readonly JobRow[];
   roles: readonly Role[];
   seats: readonly Seat[];
+  email: string | null;
+  is_enrolled: boolean;
 }
 
 interface Seat {
@@ -60,16 +84,49 @@ async function listGrounds(db: Kysely<Database>, ids: readonly string[]): Promis
     ])
     .where('license_seat.user_id', '=', anyOf(user_ids))
     .execute();
+  const accounts = await db
+    .selectFrom('user_account')
+    .select((eb) => ['id', 'email', isEnrolled(eb.ref('user_account.id')).as('is_enrolled')])
+    .where('id', '=', anyOf(user_ids))
+    .execute();
+  const account_of = new Map(accounts.map(({ id, ...account }) => [id, account]));
   const roles_of = Map.groupBy(roles, ({ user_id }) => user_id);
   const seats_of = Map.groupBy(seats, ({ user_id }) => user_id);
   return ids.map((id) => ({
     jobs: jobs.get(id) ?? [],
     roles: (roles_of.get(id) ?? []).map(({ role }) => role),
     seats: seats_of.get(id) ?? [],
+    ...(account_of.get(id) ?? { email: null, is_enrolled: false }),
   }));
 }
 
-function computeRights({ jobs, roles, seats }: Grounds, now: Date): Rights {
+const ADMINISTERING: readonly Permission['name'][] = ['platform_administer', 'organization_administer'];
+
+function isAdministering(text: string): boolean {
+  const permission = parsePermission(text);
+  return permission !== null && ADMINISTERING.includes(permission.name);
+}
+
+function restrictRights(grounds: Grounds, now: Date, policy: AdministratorPolicy): Rights {
+  const rights = computeRights(grounds, now);
+  const second_factor = placeTowardsFactor(grounds, rights.permissions, policy);
+  if (second_factor !== 'required') return { ...rights, second_factor };
+  return { ...rights, second_factor, permissions: rights.permissions.filter((text) => !isAdministering(text)) };
+}
+
+/** The sample accounts are asked for nothing: their password is known to everybody. */
+function placeTowardsFactor(
+  { email, is_enrolled, roles }: Grounds,
+  permissions: readonly string[],
+  { secondFactor, demo }: AdministratorPolicy,
+): SecondFactorState {
+  if (is_enrolled) return 'enrolled';
+  if (demo !== 'none' && isSampleAddress(email)) return 'none';
+  if (secondFactor === 'administrators' && permissions.some(isAdministering)) return 'required';
+  return roles.includes('platform_administrator') ? 'asked' : 'none';
+}
+
+function computeRights({ jobs, roles, seats }: Grounds, now: Date): Omit<Rights, 'second_factor'> {
   const valid = seats.filter((seat) => seat.valid_from <= now && now < seat.valid_until);
   const features: Record<string, LicenseFeature[]> = {};
   const limits: Record<string, number> = {};

@@ -63,6 +63,35 @@ export async function beginOwnPassword({ limits }: Limits, user_id: string): Pro
   return () => limits.add(own, -1);
 }
 
+/**
+ * Few codes are possible, and whoever guesses at them has the password: an account has fewer free tries than a password has, and they
+ * come back more slowly.
+ */
+const FACTOR_GUESSES: readonly Limit[] = [
+  { most: 10, forgiven_per_minute: 1 },
+  { most: 30, forgiven_per_minute: 0.1 },
+  { most: 100, forgiven_per_minute: 0.01, isSiege: true },
+];
+
+/** Lets a second factor be tried at a sign-in, or asks for a proof of work: its owner is never shut out. */
+export function beginFactor(
+  { limits }: Limits,
+  { asker, user_id }: { asker: Asker; user_id: string },
+): Promise<GiveBack> {
+  return limits.begin('second_factor', asker, [
+    ...budgets(`factor account ${user_id}`, FACTOR_GUESSES),
+    ...budgets(`factor device ${asker.device}`, DEVICE_GUESSES),
+    ...budgets(`factor network ${asker.network}`, NETWORK_GUESSES),
+  ]);
+}
+
+/** Lets a second factor be tried in an open session, which has a budget of its own. @throws Refused 429 beyond it */
+export async function beginOwnFactor({ limits }: Limits, user_id: string): Promise<GiveBack> {
+  const own = budgets(`own factor ${user_id}`, FACTOR_GUESSES);
+  await limitBy(limits, own);
+  return () => limits.add(own, -1);
+}
+
 export function beginLink({ limits }: Limits, asker: Asker): Promise<GiveBack> {
   return limits.begin('link', asker, [
     ...budgets(`link device ${asker.device}`, DEVICE_LINKS),

@@ -3,8 +3,8 @@ import { anyOf } from '../../../db/lists.ts';
 import type { Database } from '../../../db/tables.ts';
 import { forgetNotifications } from '../../notifications/commands/forget.ts';
 import { disownGroups, forgetDeeds, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
-import { deleteCredentials } from '../../people/commands/credentials.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
+import { forgetCredentials } from '../../people/commands/forget-credentials.ts';
 import { erasedName } from '../texts.ts';
 import type { DataSubject, ErasureCounts } from '../types.ts';
 
@@ -49,7 +49,7 @@ export async function eraseAccount(
     license_seat: countDeleted(await tx.deleteFrom('license_seat').where('user_id', '=', id).executeTakeFirst()),
     user_role: countDeleted(await tx.deleteFrom('user_role').where('user_id', '=', id).executeTakeFirst()),
     notification_reader: await forgetNotifications(tx, null, id),
-    credential: await deleteCredentials(tx, id),
+    ...(await forgetCredentials(tx, id)),
     one_time_link: countDeleted(await tx.deleteFrom('one_time_link').where('user_id', '=', id).executeTakeFirst()),
     mail: countDeleted(
       await tx.deleteFrom('mail').where(sql<string>`lower(to_email)`, '=', anyOf(addresses)).executeTakeFirst(),

@@ -14,6 +14,7 @@ type AccountRecords = Pick<
   | 'groups'
   | 'proposals'
   | 'sessions'
+  | 'second_factors'
   | 'invitations'
   | 'links'
   | 'mails'
@@ -35,6 +36,7 @@ export async function readAccountRecords(
     groups,
     proposals,
     sessions,
+    second_factors,
     invitations,
     links,
     mails,
@@ -48,6 +50,7 @@ export async function readAccountRecords(
     listMemberships(db, id, null),
     listProposals(db, id, null),
     listSessions(db, id),
+    listSecondFactors(db, id),
     listInvitations(db, addresses, null),
     listLinks(db, id),
     listMails(db, addresses),
@@ -62,6 +65,7 @@ export async function readAccountRecords(
     groups,
     proposals,
     sessions,
+    second_factors,
     invitations,
     links,
     mails,
@@ -198,6 +202,19 @@ function listSessions(db: Kysely<Database>, user_id: string): Promise<Row<'sessi
     .where('user_id', '=', user_id)
     .where('ended_at', 'is', null)
     .orderBy('created_at')
+    .execute();
+}
+
+/** Without secrets, which are worth as much as the person. */
+function listSecondFactors(db: Kysely<Database>, user_id: string): Promise<Row<'second_factors'>[]> {
+  return db
+    .selectFrom('credential')
+    .leftJoin('passkey', 'passkey.credential_id', 'credential.id')
+    .select(['kind', 'passkey.name', 'changed_at as added_at', 'passkey.last_used_at'])
+    .where('user_id', '=', user_id)
+    .where('kind', '=', anyOf(['totp', 'passkey', 'recovery_codes'] as const))
+    .orderBy('changed_at')
+    .orderBy('credential.id')
     .execute();
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { readBinaryBody } from '../../../http/bodies/binary-body.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
-import { getRights } from '../../people/queries/rights.ts';
+import { getLimits } from '../../people/queries/rights.ts';
 import { storeUpload } from '../commands/store-upload.ts';
 import { storageLimitOf } from '../rules.ts';
 import { makePicture, type Picture } from './picture-maker.ts';
@@ -28,7 +28,7 @@ export function createUploads(context: Context): TakeUpload {
     // Whoever waits for her turn is not read meanwhile, so that files never fill the memory.
     const stored = await turns.run(person, async () => {
       const picture = await makePicture(await readBinaryBody(request, UPLOAD_MAX_BYTES));
-      const { limits } = await getRights(db, person, clock.now());
+      const limits = await getLimits(db, person, clock.now());
       const hash = await storing.run(() => storeUpload(context, person, picture, storageLimitOf(limits)));
       return { ...picture, hash };
     });

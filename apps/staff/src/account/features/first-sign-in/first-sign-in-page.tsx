@@ -57,7 +57,7 @@ function Welcome({ token }: { token: string }): ReactNode {
 function FirstPassword({ token, pupil }: { token: string; pupil: FirstSignIn }): ReactNode {
   const { client, look } = useAccount();
   const goOn = useGoOn();
-  const [isShutOut, setShutOut] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const personal = [pupil.login, pupil.lastName, pupil.firstName, pupil.middleName].filter((text) => text !== '');
   const form = useForm<Values>({
     initialValues: { password: '', sharedComputer: pupil.isSharedComputer },
@@ -67,13 +67,15 @@ function FirstPassword({ token, pupil }: { token: string; pupil: FirstSignIn }):
     form,
     action: firstSignInTexts.action,
     send: async ({ password, sharedComputer }) => {
-      const { isSignedIn } = await client.call('auth.first_password', { body: { token, password, sharedComputer } });
+      const { isSignedIn, isSecondFactorNeeded } = await client.call('auth.first_password', {
+        body: { token, password, sharedComputer },
+      });
       if (isSignedIn) goOn(await look());
-      else setShutOut(true);
+      else setRefusal(isSecondFactorNeeded ? firstSignInTexts.second_factor : firstSignInTexts.no_seat);
     },
     describe: (error) => describeRefusal<Values>(error, firstPasswordRefusals, form.getValues()),
   });
-  if (isShutOut) return <Dead title={firstSignInTexts.title} text={firstSignInTexts.no_seat} />;
+  if (refusal !== null) return <Dead title={firstSignInTexts.title} text={refusal} />;
   return (
     <StrangerFrame title={firstSignInTexts.title}>
       <p className="account-words">{firstSignInTexts.hello(pupil)}</p>

@@ -37,7 +37,9 @@ describe('the first sign-in of a pupil', () => {
     opened = openAccount({
       path: '/first#token=code',
       answer: (call) =>
-        call.path === '/auth/first_sign_in/password/' ? { status: 200, body: { isSignedIn: false } } : about(call),
+        call.path === '/auth/first_sign_in/password/'
+          ? { status: 200, body: { isSignedIn: false, isSecondFactorNeeded: false } }
+          : about(call),
     });
     await userEvent.fill(password(), 'совсем своё слово');
     await userEvent.dblClick(submit());
@@ -64,6 +66,18 @@ describe('the first sign-in of a pupil', () => {
     await expect
       .poll(() => opened?.bodiesOf('POST', '/auth/first_sign_in/password/'))
       .toEqual([{ token: 'code', password: 'совсем своё слово', sharedComputer: false }]);
+  });
+
+  it('leads to the sign-in where a second factor is needed', async () => {
+    const saved = { isSignedIn: false, isSecondFactorNeeded: true };
+    opened = openAccount({
+      path: '/first#token=code',
+      answer: (call) => (call.path === '/auth/first_sign_in/password/' ? { status: 200, body: saved } : about(call)),
+    });
+    await userEvent.fill(password(), 'совсем своё слово');
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('alert').getByText(/Войдите по логину и этому паролю/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Войти' })).toBeVisible();
   });
 
   it('tells what to do with a code that was used or has expired, and without any', async () => {

@@ -21,6 +21,7 @@ export const signInTexts = {
 export const signInFailures: Readonly<Record<FailureOf<'auth.login'>, string>> = {
   invalid_credentials: 'Неверная почта или пароль',
   first_password_needed: 'Сначала придумайте свой пароль: отсканируйте QR-код с карточки.',
+  second_factor_needed: 'Подтвердите вход кодом или ключом доступа.',
   no_leu: 'Для вашей учётной записи нет места в лицензии организации. Обратитесь к администратору организации.',
   license_expired: 'Срок лицензии вашей организации истёк. Обратитесь к администратору организации.',
   sample_account_elsewhere:

@@ -144,6 +144,7 @@ export const erasedThings: Readonly<Record<string, string>> = {
   mail: 'письма',
   invitation: 'приглашения',
   session_family: 'входы',
+  credential: 'способы входа',
   job: 'места в организациях',
   consent: 'согласия',
   user_account: 'учётная запись',
