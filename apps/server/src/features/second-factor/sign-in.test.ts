@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { callAsPage, findTask } from '../../testing/callers/proofs.ts';
 import { findLastLetter } from '../../testing/mailbox.ts';
@@ -41,11 +42,21 @@ describe('a sign-in of a person who has enrolled', () => {
     const completed = await complete(browser, token, nextCode(app, enrolled.secret));
     expect(completed.status).toBe(200);
     expect(completed.json).toMatchObject({ id: person.id, secondFactor: 'enrolled' });
-    expect(completed.json).toEqual(await browser.get('user.self'));
+    expect(completed.json).toEqual({ ...(await browser.get('user.self')), isSharedComputer: false });
     expect((await listAudit(app, person.id))[0]).toMatchObject({
       action: 'signed_in',
       details: { method: 'totp' },
     });
+  });
+
+  it('keeps what was said of the computer at the password', async () => {
+    const browser = app.browser();
+    const { email, password } = person;
+    const answer = await browser.call('auth.login', { body: { email, password, sharedComputer: true } });
+    const { token } = z.object({ token: z.string() }).parse(answer.json);
+    const completed = await complete(browser, token, nextCode(app, enrolled.secret));
+    expect(completed.json).toMatchObject({ isSharedComputer: true });
+    expect(browser.jar.find('known_device')).toBeUndefined();
   });
 
   it('is as it was for a person who has not enrolled', async () => {
