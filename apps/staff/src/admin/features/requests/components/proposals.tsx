@@ -50,7 +50,7 @@ function listColumns({ accept, decline }: Decisions): DataTableColumn<Proposal>[
       width: '16%',
       render: ({ proposed_by, proposed_at }) => (
         <span className="requests-proposer">
-          {proposed_by === '' ? proposalTexts.no_teacher : proposed_by}
+          <span>{proposed_by === '' ? proposalTexts.no_teacher : proposed_by}</span>
           <ChangedTime at={proposed_at} />
         </span>
       ),
