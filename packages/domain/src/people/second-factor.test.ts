@@ -6,9 +6,12 @@ describe('a typed code', () => {
     expect(readTypedCode(text)).toEqual({ method: 'totp', code: '123456' });
   });
 
-  it.each(['abcd-efgh-jkmn-pqrs', 'ABCD EFGH JKMN PQRS', 'abcdefghjkmnpqrs'])('%j is a recovery code', (text) => {
-    expect(readTypedCode(text)).toEqual({ method: 'recovery_code', code: 'abcdefghjkmnpqrs' });
-  });
+  it.each(['abcd-efgh-jkmn-pqrs-tuvw-xyz2', 'ABCD EFGH JKMN PQRS TUVW XYZ2', 'abcdefghjkmnpqrstuvwxyz2'])(
+    '%j is a recovery code',
+    (text) => {
+      expect(readTypedCode(text)).toEqual({ method: 'recovery_code', code: 'abcdefghjkmnpqrstuvwxyz2' });
+    },
+  );
 
   it.each([
     '',
@@ -17,9 +20,10 @@ describe('a typed code', () => {
     '１２３４５６',
     '١٢٣٤٥٦',
     '12345О',
-    'abcd-efgh-jkmn-pqr',
-    'abcd-efgh-jkmn-pqr0',
-    'аbcd-efgh-jkmn-pqrs',
+    'abcd-efgh-jkmn-pqrs',
+    'abcd-efgh-jkmn-pqrs-tuvw-xyz',
+    'abcd-efgh-jkmn-pqrs-tuvw-xyz0',
+    'аbcd-efgh-jkmn-pqrs-tuvw-xyz2',
   ])('%j is none', (text) => {
     expect(readTypedCode(text)).toBeNull();
   });
@@ -27,7 +31,7 @@ describe('a typed code', () => {
   it('is what a recovery code was made as', () => {
     let drawn = 0;
     const code = makeRecoveryCode((below) => (drawn += 7) % below);
-    expect(code).toMatch(/^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/);
+    expect(code).toMatch(/^(?:[2-9a-z]{4}-){5}[2-9a-z]{4}$/);
     expect(readTypedCode(code)).toEqual({ method: 'recovery_code', code: code.replaceAll('-', '') });
   });
 });

@@ -11,7 +11,7 @@ import { hasFactor, replaceCredential } from '../../people/commands/credentials.
 import { mailFactorEvent } from '../../people/commands/factor-mails.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 
-/** Makes ten codes in place of the earlier ones. They are kept as hashes: 79 random bits need no slow one. */
+/** Makes ten codes in place of the earlier ones. They are kept as hashes: 118 random bits need no slow one. */
 export async function insertRecoveryCodes(
   deps: Pick<Context, 'clock' | 'random'>,
   tx: Transaction<Database>,
