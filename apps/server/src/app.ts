@@ -17,6 +17,7 @@ import { acceptJsonBodies } from './http/bodies/json-body.ts';
 import { createBind } from './http/calls/bind.ts';
 import { DirectRoutes } from './http/calls/direct.ts';
 import { answerErrors, answerUnknownPath } from './http/calls/errors.ts';
+import { createSecurityNotes } from './http/calls/note-security.ts';
 import { validatePart } from './http/calls/validate-part.ts';
 import { refuseSecondHost } from './http/connections.ts';
 import { allowSiblingHosts } from './http/origins/cross-origin.ts';
@@ -70,7 +71,8 @@ export async function buildApp(context: AppContext): Promise<App> {
   refuseSecondHost(server);
   limitPace(server, BINARY_TYPE);
   acceptJsonBodies(server);
-  answerErrors(server, context);
+  const gate = createGate(context);
+  answerErrors(server, context, createSecurityNotes(context, gate));
   server.setNotFoundHandler((request, reply) => answerUnknownPath(context, request, reply));
   await server.register(fastifyCookie, { parseOptions: VERBATIM_COOKIES });
   await allowSiblingHosts(server, context.config);
@@ -96,7 +98,6 @@ export async function buildApp(context: AppContext): Promise<App> {
     openapi: { openapi: '3.1.0', info: { title: 'Parta', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  const gate = createGate(context);
   const directs = new DirectRoutes(context.config, context.log);
   await server.register(async (scope) => {
     const bind = createBind(scope, {

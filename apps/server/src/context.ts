@@ -8,6 +8,7 @@ import type { Secrets } from './identity/secrets.ts';
 import type { Limits } from './limits/limits.ts';
 import type { PostOffice } from './post-office.ts';
 import type { Random } from './random.ts';
+import type { SecurityLog } from './security-log/security-log.ts';
 
 /**
  * What every feature may ask of the process: long-lived things that know no feature, made once in main (or by a test) and
@@ -24,6 +25,8 @@ export interface Context {
   readonly post: PostOffice;
   /** Rejects while the database can't be reached. */
   checkDatabase(): Promise<void>;
+  /** Where refused calls are noted that an administrator has to know of. */
+  readonly security: SecurityLog;
   /** Counts tries, for every process together. */
   readonly limits: Limits;
 }

@@ -11,6 +11,7 @@ import { createAnswerJudges } from './features/answers/queries/answer-judges.ts'
 import { KnownSessions } from './features/answers/queries/known-sessions.ts';
 import { type AttemptAnswerQueue, acceptAttemptAnswers } from './features/attempts/commands/accept-answers.ts';
 import { openEndings } from './features/attempts/service/endings.ts';
+import { recordRefusedPeople } from './features/audit/commands.ts';
 import type { LeadingDeps } from './features/live/types.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
@@ -22,6 +23,8 @@ import { JOB_KINDS } from './job-kinds.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { Limits } from './limits/limits.ts';
 import { type Random, systemRandom } from './random.ts';
+import { openSecurityWriter } from './security-log/open-writer.ts';
+import { SecurityLog } from './security-log/security-log.ts';
 import { openDatabaseBus } from './streams/bus.ts';
 
 /** The context of the application: the ground of every feature, and what features offer above it. */
@@ -64,7 +67,13 @@ export async function openContext({
   const endings = openEndings({ db, clock, random, snapshots }, log, (ids) => cacheMarksOfEnded({ db, clock }, ids));
   const jobs = await openJobQueue(database.pool, log, JOB_KINDS);
   const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);
+  const security = new SecurityLog({
+    clock,
+    write: openSecurityWriter(config.securityLog, log),
+    noteOften: (people) => void recordRefusedPeople({ db, clock, log }, people),
+  });
   const context: AppContext = {
+    security,
     config,
     db,
     clock,
@@ -86,6 +95,7 @@ export async function openContext({
   return {
     context,
     async close() {
+      security.stop();
       await rooms.stop();
       await endings.stop();
       await jobs.stop();

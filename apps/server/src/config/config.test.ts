@@ -27,6 +27,7 @@ describe('the settings of an installation', () => {
       cookieDomain: null,
       earlyJoinMinutes: 15,
       auditRetentionDays: 1095,
+      securityLog: null,
       nicknames: { refused: [], allowed: [] },
       logLevel: 'info',
       trustedProxyHops: 0,

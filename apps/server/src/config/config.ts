@@ -100,6 +100,8 @@ export type Config = {
   secondFactor: SecondFactorPolicy;
   /** Where uploaded files are kept; null: a folder in `dataDir`. */
   s3: S3Settings | null;
+  /** Where security events go: `stdout` or the path of a file; null: to the log of the process. */
+  securityLog: string | null;
   /** For how many days lines of the log are kept; null: for ever. */
   auditRetentionDays: number | null;
   /** Null: no backup is written unless somebody asks for one. */
@@ -154,6 +156,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     demo: access,
     secondFactor: readChoice(env, 'SECOND_FACTOR', SECOND_FACTOR_POLICIES, 'voluntary'),
     s3: findS3(env),
+    securityLog: findSecurityLog(env),
     auditRetentionDays: readRetention(env),
     backup: findBackup(env),
   };
@@ -227,6 +230,11 @@ function findS3(env: Environment): S3Settings | null {
     key: requireText(env, 'STORAGE_S3_KEY'),
     secret: requireText(env, 'STORAGE_S3_SECRET'),
   };
+}
+
+function findSecurityLog(env: Environment): string | null {
+  const target = findText(env, 'SECURITY_LOG');
+  return target === null || target === 'stdout' ? target : resolve(target);
 }
 
 /** Three years, the general limitation period; 0 stands for ever. Below thirty days the database deletes nothing. */

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS } from '@parta/domain/people/audit-actions';
+import { SIGN_IN_EVENTS } from '@parta/domain/people/sign-in-events';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { identifier, moment } from './fields.ts';
@@ -41,5 +42,30 @@ export const auditEndpoints = {
       next: z.int().nullable(),
     }),
     reasons: { 404: ['not_found'] },
+  }),
+  'user.sign_ins': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/user/self/sign_in/',
+    access: 'signed_in',
+    summary:
+      'What happened to the own account in the last 90 days, newest first; failed tries that follow each other as one',
+    result: z.strictObject({
+      events: z.array(
+        z.strictObject({
+          at: moment,
+          kind: z.enum(SIGN_IN_EVENTS),
+          count: z.int(),
+          /** User-Agent of a browser that signed in; empty for everything else. */
+          device: z.string(),
+          address: z.string(),
+          /** Full name of who did it, where it was another person; empty otherwise. */
+          by: z.string(),
+        }),
+      ),
+      /** Failed tries between the last two sign-ins. */
+      failedBefore: z.int(),
+    }),
+    reasons: {},
   }),
 } as const;

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'people_listed',
   'log_viewed',
   'mailbox_viewed',
+  'calls_refused',
   'data_exported',
   'person_erased',
   'person_removed',

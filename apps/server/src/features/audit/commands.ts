@@ -1,6 +1,8 @@
 import type { AuditAction } from '@parta/domain/people/audit-actions';
 import { type Kysely, sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
+import type { RefusedPerson } from '../../security-log/security-log.ts';
 
 /** One line of the log. Details carry no personal data: names of roles, fields and departments, ids, counts. */
 export interface AuditLine {
@@ -33,6 +35,20 @@ export async function recordAudit(db: Kysely<Database>, ...lines: readonly Audit
       })),
     )
     .execute();
+}
+
+/** Records that people were refused often within a minute, for those who administer them. Never rejects. */
+export async function recordRefusedPeople(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  people: readonly RefusedPerson[],
+): Promise<void> {
+  const at = clock.now();
+  const lines = people.map(
+    ({ count, ...who }): AuditLine => ({ at, action: 'calls_refused', details: { count }, ...who }),
+  );
+  await recordAudit(db, ...lines).catch((error: unknown) =>
+    log.warn({ err: error }, 'refused calls were not recorded'),
+  );
 }
 
 /** Of one transaction: few enough that other work on the log never waits for long. */

@@ -1,7 +1,8 @@
 import type { CallResult } from '@parta/contract/wire';
 import { fullNameOf } from '../../identity/names.ts';
+import { countFailedBefore, groupSignIns } from './rules.ts';
 import { auditTexts } from './texts.ts';
-import type { AuditPersonRow, AuditRow } from './types.ts';
+import type { AuditPersonRow, AuditRow, SignInRow } from './types.ts';
 
 type Entry = CallResult<'audit.list'>['entries'][number];
 
@@ -41,4 +42,19 @@ function presentDetails(details: unknown): Entry['details'] {
     else if (Array.isArray(flat)) kept[name] = flat.filter((item) => typeof item === 'string');
   }
   return kept;
+}
+
+/** @param rows newest first */
+export function presentSignIns(rows: readonly SignInRow[]): CallResult<'user.sign_ins'> {
+  return {
+    events: groupSignIns(rows).map(({ at, kind, count, device, address, ...by }) => ({
+      at: at.toISOString(),
+      kind,
+      count,
+      device,
+      address,
+      by: fullNameOf(by),
+    })),
+    failedBefore: countFailedBefore(rows),
+  };
 }

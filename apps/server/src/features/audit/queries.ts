@@ -1,8 +1,11 @@
+import { SIGN_IN_EVENTS } from '@parta/domain/people/sign-in-events';
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { anyOf } from '../../db/lists.ts';
 import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../identity/granted-ids.ts';
-import type { AuditFilter, AuditPersonRow, AuditRow } from './types.ts';
+import type { PersonId } from '../../identity/person.ts';
+import type { AuditFilter, AuditPersonRow, AuditRow, SignInRow } from './types.ts';
 
 type EntryExpressions = ExpressionBuilder<Database, 'audit_entry'>;
 
@@ -147,4 +150,51 @@ async function listPeople(
       return [row.id, { ...row, is_known, is_erased: Boolean(row.is_erased) || (Boolean(was_removed) && !is_known) }];
     }),
   );
+}
+
+/** Sessions are kept for so long after they end. */
+const SHOWN_DAYS = 90;
+/** Of each of the two sources. */
+const ROWS_MAX = 200;
+
+const LOGGED = SIGN_IN_EVENTS.filter((kind) => kind !== 'signed_in');
+
+/** What happened to a person's account in the last 90 days, newest first: sessions that began, and lines of the log about it. */
+export async function listSignIns(db: Kysely<Database>, person_id: PersonId, now: Date): Promise<SignInRow[]> {
+  const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS);
+  const sessions = await db
+    .selectFrom('session_family')
+    .select(['created_at as at', 'device', 'address'])
+    .where('user_id', '=', person_id)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(ROWS_MAX)
+    .execute();
+  const logged = await db
+    .selectFrom('audit_entry')
+    .leftJoin('user_account as actor', (join) =>
+      join.onRef('actor.id', '=', 'audit_entry.actor_id').on('actor.id', '<>', person_id),
+    )
+    .select(['audit_entry.at', 'audit_entry.action', 'audit_entry.address'])
+    .select(['actor.last_name', 'actor.first_name', 'actor.middle_name'])
+    .where((eb) =>
+      eb.or([
+        eb('audit_entry.subject_id', '=', person_id),
+        eb.and([eb('audit_entry.actor_id', '=', person_id), eb('audit_entry.subject_id', 'is', null)]),
+      ]),
+    )
+    .where('audit_entry.action', '=', anyOf(LOGGED))
+    .where('audit_entry.at', '>=', since)
+    .orderBy('audit_entry.id', 'desc')
+    .limit(ROWS_MAX)
+    .execute();
+  const nobody = { last_name: null, first_name: null, middle_name: null };
+  const rows = [
+    ...sessions.map((session) => ({ ...session, ...nobody, kind: 'signed_in' as const })),
+    ...logged.flatMap(({ action, ...row }) => {
+      const kind = SIGN_IN_EVENTS.find((known) => known === action);
+      return kind === undefined ? [] : [{ ...row, kind, device: '' }];
+    }),
+  ];
+  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }

@@ -2,8 +2,8 @@ import { PAGE_ROWS } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/calls/bind.ts';
 import { recordAudit } from './commands.ts';
-import { presentEntry } from './present.ts';
-import { listEntries } from './queries.ts';
+import { presentEntry, presentSignIns } from './present.ts';
+import { listEntries, listSignIns } from './queries.ts';
 
 export function bindAudit(bind: Bind, { db, clock }: Context): void {
   bind('audit.list', async ({ query, caller: { person, administered_id }, request }) => {
@@ -23,6 +23,10 @@ export function bindAudit(bind: Bind, { db, clock }: Context): void {
     const page = rows.slice(0, PAGE_ROWS);
     return { entries: page.map(presentEntry), next: rows.length > PAGE_ROWS ? (page.at(-1)?.id ?? null) : null };
   });
+
+  bind('user.sign_ins', async ({ caller: { person } }) =>
+    presentSignIns(await listSignIns(db, person.id, clock.now())),
+  );
 }
 
 function momentOf(text: string | undefined): Date | null {

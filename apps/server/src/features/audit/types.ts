@@ -1,4 +1,5 @@
 import type { AuditAction } from '@parta/domain/people/audit-actions';
+import type { SignInEvent } from '@parta/domain/people/sign-in-events';
 
 /** Which entries of an organization's log are wanted; null asks for all. */
 export interface AuditFilter {
@@ -36,4 +37,16 @@ export interface AuditPersonRow {
   readonly is_erased: boolean;
   /** Whether she has or had a job in the organization, or asks for one. */
   readonly is_known: boolean;
+}
+
+/** Something that happened to an account. */
+export interface SignInRow {
+  readonly at: Date;
+  readonly kind: SignInEvent;
+  readonly device: string;
+  readonly address: string;
+  /** Who did it, where it was another person. */
+  readonly last_name: string | null;
+  readonly first_name: string | null;
+  readonly middle_name: string | null;
 }

@@ -18,18 +18,32 @@ export interface ErrorAnswer {
   retry_after: string | null;
 }
 
+/** Told of every call that is answered with an error. */
+export type NoteRefused = (
+  request: FastifyRequest,
+  refused: { readonly status: number; readonly reason: string; readonly isReuse: boolean },
+) => void;
+
+/** Whether a refresh token was refused because it had been used before. */
+function isReuse(error: unknown): boolean {
+  return error instanceof Refused && error.extra['is_reuse'] === true;
+}
+
 /**
  * Turns everything thrown into the documents' error bodies, or for a browser that opened the address into a page in words; 5xx
  * carry no detail.
  */
-export function answerErrors(app: FastifyInstance, { config }: ErrorDeps): void {
+export function answerErrors(app: FastifyInstance, { config }: ErrorDeps, note: NoteRefused = () => undefined): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (request.raw.destroyed && !request.raw.complete) {
       // Whoever sent the body has gone, and nobody waits for the answer.
       request.log.debug({ err: error }, 'a body broke off');
       return send(reply, 400, { reason: 'invalid' });
     }
-    return answerFailure({ config }, request, reply, describeError(error, request.log));
+    const answer = describeError(error, request.log);
+    const { status, body } = answer;
+    note(request, { status, reason: String(body['reason'] ?? body['detail'] ?? ''), isReuse: isReuse(error) });
+    return answerFailure({ config }, request, reply, answer);
   });
 }
 

@@ -96,6 +96,7 @@ export const accountRows = {
   // A session on one's own computer is an ordinary one already; the password is looked at first.
   'auth.own_computer': [{ names: 'nothing', inside: 400, parts: () => ({ body: { password: WRONG } }) }],
   'user.sessions': [{ names: 'nothing', inside: 200 }],
+  'user.sign_ins': [{ names: 'nothing', inside: 200 }],
   'user.end_session': [{ names: 'object', inside: 204, parts: ({ session_id }) => ({ params: { id: session_id } }) }],
   'user.end_sessions': [{ names: 'nothing', inside: 204 }],
   'second_factor.state': [{ names: 'nothing', inside: 200 }],

@@ -157,6 +157,8 @@ export async function refreshSession(
   visit: Visit,
 ): Promise<IssuedSession> {
   const issued = presented === null ? 'not_hers' : await exchangeToken(deps, presented, visit);
+  // Of such a refusal the caller gets the reason alone.
+  if (issued === 'reused') throw new DetailRefused(400, 'incorrect_refresh_token', { is_reuse: true });
   if (issued === 'not_hers') throw new DetailRefused(400, 'incorrect_refresh_token');
   if (typeof issued === 'string') throw new DetailRefused(400, issued);
   return issued;
@@ -166,7 +168,7 @@ async function exchangeToken(
   deps: RefreshingDeps,
   presented: string,
   { address }: Visit,
-): Promise<IssuedSession | NoSession> {
+): Promise<IssuedSession | NoSession | 'reused'> {
   const { db, clock, secrets, config, post } = deps;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -197,7 +199,7 @@ async function exchangeToken(
       const account = await findAccount(tx, row.user_id);
       const words = letterTexts.sessionStolen(accountPages.askReset(config));
       if (account !== null) await postTo({ post }, tx, account, words);
-      return 'not_hers';
+      return 'reused';
     }
     const issued = await issue(deps, tx, row, successor);
     if (typeof issued === 'string') return issued;

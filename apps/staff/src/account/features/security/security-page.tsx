@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { shellTexts } from '../../../shell/texts.ts';
-import { sessionsQuery } from './api.ts';
+import { sessionsQuery, signInsQuery } from './api.ts';
 import { PasswordSection } from './components/password-section.tsx';
 import { SessionList } from './components/session-list.tsx';
 import { SharedComputerSection } from './components/shared-computer-section.tsx';
+import { SignInList } from './components/sign-in-list.tsx';
 import { securityTexts } from './texts.ts';
 
 /** The password, and where the person is signed in. */
 export function SecurityPage(): ReactNode {
   const { client } = useServices();
   const sessions = useQuery(sessionsQuery(client));
+  const signIns = useQuery(signInsQuery(client));
   return (
     <Page tabTitle={shellTexts.page_title(securityTexts.title)} heading={securityTexts.title}>
       <SharedComputerSection />
@@ -27,6 +29,10 @@ export function SecurityPage(): ReactNode {
           <Skeleton width="40%" height="28px" />
           <TextSkeleton lines={4} />
         </section>
+      )}
+      {signIns.data !== undefined && <SignInList signIns={signIns.data} />}
+      {signIns.isError && signIns.data === undefined && (
+        <ErrorState onRetry={() => void signIns.refetch()} loading={signIns.isFetching} />
       )}
     </Page>
   );

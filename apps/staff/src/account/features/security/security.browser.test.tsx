@@ -26,10 +26,29 @@ const SESSIONS = [
   session(OTHER, false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1'),
 ];
 
+const event = (kind: string, more: object = {}) => ({
+  at,
+  kind,
+  count: 1,
+  device: '',
+  address: '203.0.113.9',
+  by: '',
+  ...more,
+});
+const SIGN_INS = {
+  failedBefore: 12,
+  events: [
+    event('signed_in', { device: 'Mozilla/5.0 (Windows NT 10.0) YaBrowser/25.1 Safari/537.36' }),
+    event('sign_in_failed', { count: 12 }),
+    event('sign_in_reset', { by: 'Учителева Вера' }),
+  ],
+};
+
 const serve =
   (others: Answerer = () => null): Answerer =>
   (call) => {
     if (call.path === '/user/self/') return { status: 200, body: SELF };
+    if (call.path === '/user/self/sign_in/') return { status: 200, body: SIGN_INS };
     return call.path === '/user/self/session/' ? { status: 200, body: SESSIONS } : others(call);
   };
 const open = (others?: Answerer): OpenedAccount =>
@@ -102,6 +121,21 @@ describe('a shared computer', () => {
     await userEvent.fill(dialog.getByLabelText('Пароль', { exact: true }), 'не тот');
     await userEvent.click(dialog.getByRole('button', { name: 'Это мой компьютер' }));
     await expect.element(dialog.getByText('Неверный пароль')).toBeVisible();
+  });
+});
+
+describe('recent sign-ins', () => {
+  const section = () => page.getByRole('heading', { name: 'Недавние входы' }).element().closest('section');
+
+  it('are told in words, with who gave a new card, and failed tries before this sign-in are noticed', async () => {
+    opened = open();
+    await expect.element(page.getByRole('heading', { name: 'Недавние входы' })).toBeVisible();
+    await expect.element(page.getByText('Яндекс Браузер, Windows')).toBeVisible();
+    await expect.element(page.getByText('12 неудачных попыток входа')).toBeVisible();
+    await expect.element(page.getByText('Кто: Учителева Вера')).toBeVisible();
+    await expect.element(page.getByText(/^Перед этим входом было 12 попыток с неверным паролем/)).toBeVisible();
+    expect(section()?.textContent).toContain('сегодня, 11:30, адрес 203.0.113.9'.replace('с', 'С'));
+    expect(await listViolations()).toEqual([]);
   });
 });
 

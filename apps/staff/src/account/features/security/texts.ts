@@ -1,8 +1,13 @@
 import { SESSIONS_PER_PERSON_MAX, SHARED_COMPUTER_IDLE_MINUTES } from '@parta/domain/limits';
+import type { SignInEvent } from '@parta/domain/people/sign-in-events';
+import { plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import type { RefusalTexts } from '../../fields/refusals.ts';
 import { passwordProblems, tooManyAttempts } from '../../fields/texts.ts';
 import type { PasswordValues } from './rules/password-form.ts';
+
+const TRIES = { one: 'попытка', few: 'попытки', many: 'попыток' };
+const FAILED = { one: 'неудачная попытка', few: 'неудачные попытки', many: 'неудачных попыток' };
 
 /** «Сегодня» inside of a sentence. */
 function lower(moment: string): string {
@@ -19,6 +24,13 @@ export const securityTexts = {
   sessions: 'Где вы вошли',
   sessions_text: `Если устройство вам незнакомо, завершите вход на нём и смените пароль. Вход действует не дольше года; если их больше ${SESSIONS_PER_PERSON_MAX}, самый давний завершается.`,
   load_action: 'загрузке списка устройств',
+  sign_ins: 'Недавние входы',
+  sign_ins_text: 'Входы, неудачные попытки и смены пароля за последние 90 дней. Если это были не вы, смените пароль.',
+  load_sign_ins_action: 'загрузке недавних входов',
+  failed_before: (count: number): string =>
+    `Перед этим входом ${plural(count, { one: 'была', few: 'было', many: 'было' })} ${count} ${plural(count, TRIES)} с неверным паролем. Если это были не вы, смените пароль.`,
+  by: (name: string): string => `Кто: ${name}`,
+  when_where: (moment: string, address: string): string => (address === '' ? moment : `${moment}, адрес ${address}`),
   this_device: 'Это устройство',
   shared_device: 'Чужой компьютер',
   seen: (moment: string): string => `Последнее действие: ${lower(moment)}`,
@@ -52,6 +64,16 @@ export const ownComputerRefusals: RefusalTexts<'auth.own_computer', { password: 
   wrong_password: { field: 'password', text: 'Неверный пароль' },
   not_shared: { field: null, text: 'Этот компьютер уже не считается чужим. Обновите страницу.' },
   too_many_attempts: { field: null, text: tooManyAttempts },
+};
+
+/** What happened, in words. */
+export const signInTexts: Readonly<Record<SignInEvent, (count: number) => string>> = {
+  signed_in: () => 'Вход',
+  sign_in_failed: (count) => (count === 1 ? 'Неудачная попытка входа' : `${count} ${plural(count, FAILED)} входа`),
+  password_changed: () => 'Пароль изменён',
+  email_changed: () => 'Почта изменена',
+  sign_in_reset: () => 'Выдана новая карточка входа, прежний пароль не действует',
+  refresh_reused: () => 'Вход завершён: его ключом воспользовались дважды',
 };
 
 export const passwordRefusals: RefusalTexts<'user.change_password', PasswordValues> = {

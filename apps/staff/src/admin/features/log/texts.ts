@@ -55,6 +55,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   people_searched: 'Поиск людей',
   people_listed: 'Просмотр списка людей',
   log_viewed: 'Просмотр журнала',
+  calls_refused: 'Много отказов за минуту: действия без прав или чужие данные',
   mailbox_viewed: 'Просмотр неотправленных писем',
   data_exported: 'Выгружены личные данные',
   person_erased: 'Стёрта учётная запись',
