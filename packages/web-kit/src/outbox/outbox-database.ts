@@ -46,6 +46,10 @@ export async function openOutboxDatabase(): Promise<OutboxStore> {
       const rows: unknown[] = await database.getAllFromIndex(ANSWERS, BY_SCOPE, scopeRange(scope));
       return rows.flatMap((row) => readRecord(row) ?? []).filter((record) => isInScope(record, scope));
     },
+    async listAll() {
+      const rows: unknown[] = await database.getAll(ANSWERS);
+      return rows.flatMap((row) => readRecord(row) ?? []);
+    },
     async remove(submission_id) {
       const transaction = database.transaction(ANSWERS, 'readwrite', DURABLY);
       const key = await transaction.store.index(BY_SUBMISSION).getKey(submission_id);
@@ -114,6 +118,7 @@ function readRecord(row: unknown): OutboxRecord | null {
     content_id,
     question_id,
     submission_id,
+    user_id,
     answer,
     refusal,
     seq,
@@ -132,6 +137,7 @@ function readRecord(row: unknown): OutboxRecord | null {
     content_id,
     question_id,
     submission_id,
+    user_id: typeof user_id === 'string' ? user_id : null,
     answer,
     refusal: typeof refusal === 'string' ? refusal : null,
     seq,

@@ -17,6 +17,8 @@ export interface OutboxScope {
 
 export interface NewOutboxRecord extends OutboxScope {
   submission_id: string;
+  /** Whose session the browser had; null for a guest, and in what an older page kept. */
+  user_id: string | null;
   content_id: string;
   question_id: string;
   answer: unknown;
@@ -45,6 +47,8 @@ export interface OutboxStore {
   put(record: NewOutboxRecord): Promise<OutboxRecord>;
   /** Oldest first. */
   list(scope: OutboxScope): Promise<OutboxRecord[]>;
+  /** Of all participants. */
+  listAll(): Promise<OutboxRecord[]>;
   remove(submission_id: string): Promise<void>;
   /** Marks an answer as refused, where it is still kept. */
   refuse(submission_id: string, reason: string): Promise<void>;
@@ -70,6 +74,7 @@ export function createMemoryStore(): OutboxStore {
       return kept;
     },
     list: async (scope) => records.filter((record) => isInScope(record, scope)),
+    listAll: async () => records,
     async remove(submission_id) {
       records = records.filter((record) => record.submission_id !== submission_id);
     },
@@ -134,6 +139,7 @@ export function withMemoryFallback(open: () => Promise<OutboxStore>): OutboxStor
       const older = await durably((store) => store.list(scope), []);
       return [...older.filter(({ submission_id }) => !replaced.has(submission_id)), ...(await memory.list(scope))];
     },
+    listAll: async () => [...(await durably((store) => store.listAll(), [])), ...(await memory.listAll())],
     async remove(submission_id) {
       await memory.remove(submission_id);
       await durably((store) => store.remove(submission_id), undefined);

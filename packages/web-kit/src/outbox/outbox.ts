@@ -5,6 +5,7 @@ import { asJsonObject } from '../browser/json-object.ts';
 import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
 import { runMachine } from '../browser/run-machine.ts';
 import type { Client } from '../calls/client.ts';
+import { findDeviceOwner } from '../device/device-owner.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
 import { listKept, send, settle, takeTurn } from './outbox-effects.ts';
 import { createRunAlone, type RunAlone } from './outbox-lock.ts';
@@ -34,6 +35,8 @@ export interface OutboxView {
 
 export interface OutboxOptions extends OutboxScope {
   client: Client;
+  /** Whose session the browser has, null for guests; read as an answer is given unless named. */
+  user_id?: string | null;
   /** That of the scope unless given. */
   call?: CallForAnswer;
   /** IndexedDB by default, memory where that is refused. */
@@ -149,7 +152,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
     async add({ content_id, question_id, answer, holder, source }) {
       const submission_id = newSubmissionId();
       handle({ on: 'added', question_id, submission_id, answer, source });
-      const given = { submission_id, content_id, question_id, answer };
+      const user_id = options.user_id === undefined ? findDeviceOwner() : options.user_id;
+      const given = { submission_id, user_id, content_id, question_id, answer };
       const how = { ...(holder === undefined ? {} : { holder }), ...(source === undefined ? {} : { source }) };
       const kept = { ...scope, ...given, ...how, refusal: null };
       const record = await store.put(kept).catch((error: unknown) => {
