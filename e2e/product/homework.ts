@@ -134,8 +134,14 @@ export class ScriptedTaker {
 
   /** Begins an attempt, or goes on with the open one, which takes it over. */
   async open(): Promise<CallResult<'attempt.open'>> {
-    const { number } = await this.#api.call('attempt.start', { params: { activity_id: this.#activity_id } });
-    return this.#api.call('attempt.open', { params: this.#paramsOf(number), body: { device_id: this.#device_id } });
+    const { number, participant_id } = await this.#api.call('attempt.start', {
+      params: { activity_id: this.#activity_id },
+      body: { participant_id: null },
+    });
+    return this.#api.call('attempt.open', {
+      params: this.#paramsOf(number),
+      body: { participant_id, device_id: this.#device_id },
+    });
   }
 
   /** Answers questions by their place among all, from 1; others stay without an answer. */
@@ -150,6 +156,7 @@ export class ScriptedTaker {
       await this.#api.call('attempt.answers', {
         params: this.#paramsOf(attempt.number),
         body: {
+          participant_id: attempt.participant_id,
           content_id,
           question_id: question.question_id,
           answer: answerOf(question, skill),
@@ -160,8 +167,8 @@ export class ScriptedTaker {
     }
   }
 
-  async finish({ number }: { number: number }): Promise<void> {
-    await this.#api.call('attempt.finish', { params: this.#paramsOf(number) });
+  async finish({ number, participant_id }: { number: number; participant_id: string }): Promise<void> {
+    await this.#api.call('attempt.finish', { params: this.#paramsOf(number), body: { participant_id } });
   }
 
   /** A whole attempt. */

@@ -42,6 +42,7 @@ export class ScriptedPupil {
   readonly #sending = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #activity_id = '';
+  #participant_id = '';
   #following: Promise<void> | null = null;
 
   /** @param delay_ms between seeing a question open and answering it */
@@ -56,7 +57,8 @@ export class ScriptedPupil {
   async join(code: string): Promise<void> {
     const { activity_id } = await this.#browser.call('live.find', { body: { code } });
     this.#activity_id = activity_id;
-    await this.#browser.call('live.join', { params: { activity_id }, body: { nickname: this.nickname } });
+    const joining = { params: { activity_id }, body: { nickname: this.nickname } };
+    this.#participant_id = (await this.#browser.call('live.join', joining)).participant_id;
     this.#following = this.#follow();
   }
 
@@ -129,7 +131,7 @@ export class ScriptedPupil {
       try {
         await this.#browser.call('live.answers', {
           params: { activity_id: this.#activity_id },
-          body: { content_id, question_id, answer, submission_id },
+          body: { participant_id: this.#participant_id, content_id, question_id, answer, submission_id },
           signal: this.#stop.signal,
         });
         this.acknowledged.push({ num, question_id, submission_id, answer });

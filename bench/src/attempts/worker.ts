@@ -12,6 +12,7 @@ export class Worker implements Answerer {
   readonly #cookie: string;
   readonly #activity_id: string;
   #number = 0;
+  #participant_id = '';
   #etag: string | null = null;
   /** The first question of yes and no; null before the attempt has begun. */
   place: { content_id: string; question_id: string } | null = null;
@@ -25,9 +26,11 @@ export class Worker implements Answerer {
   /** Begins an attempt and opens it, as the page does at «Начать». */
   async start(): Promise<void> {
     const params = { activity_id: this.#activity_id };
-    const started = await this.#post(pathOf('attempt.start', params));
+    const started = await this.#post(pathOf('attempt.start', params), { participant_id: null });
     this.#number = getNumber(JSON.parse(started.body), 'number');
+    this.#participant_id = getText(JSON.parse(started.body), 'participant_id');
     const opened = await this.#post(pathOf('attempt.open', { ...params, number: String(this.#number) }), {
+      participant_id: this.#participant_id,
       device_id: newIdentifier(randomBytes),
     });
     this.place = findYesNo(JSON.parse(opened.body));
@@ -35,7 +38,7 @@ export class Worker implements Answerer {
 
   async answer(answer: Answer): Promise<void> {
     const path = pathOf('attempt.answers', { activity_id: this.#activity_id, number: String(this.#number) });
-    const answered = await this.#post(path, { ...answer, holder: 1 });
+    const answered = await this.#post(path, { ...answer, participant_id: this.#participant_id, holder: 1 });
     if (find(JSON.parse(answered.body), 'submission_id') !== answer.submission_id) {
       throw new Error('another answer was acknowledged');
     }
@@ -57,12 +60,12 @@ export class Worker implements Answerer {
     this.#connections.close();
   }
 
-  async #post(path: string, body?: unknown): Promise<Answered> {
+  async #post(path: string, body: unknown): Promise<Answered> {
     const answered = await this.#connections.ask({
       method: 'POST',
       path,
       cookie: this.#cookie,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     });
     if (answered.status !== 200) throw new Error(`${path}: ${answered.status} ${answered.body.slice(0, 200)}`);
     return answered;

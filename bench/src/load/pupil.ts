@@ -24,6 +24,7 @@ export class Pupil {
   readonly #port: number;
   #connection: Connection;
   #activity_id = '';
+  #participant_id = '';
   #cookies: ReadonlyMap<string, string> = new Map();
   #cookie = '';
   readonly #outbox_id = newIdentifier(randomBytes);
@@ -47,10 +48,11 @@ export class Pupil {
     const asking = { method: 'POST', path: pathOf('live.find'), cookie: '', body: JSON.stringify({ code }) } as const;
     const { answered, proofs } = await askWithProof(this.#connection, asking);
     this.#activity_id = getText(JSON.parse(this.#read(asking.path, answered)), 'activity_id');
-    await this.#post(pathOf('live.join', { activity_id: this.#activity_id }), {
+    const came_in = await this.#post(pathOf('live.join', { activity_id: this.#activity_id }), {
       nickname: `Ученик ${this.index + 1}`,
       join_id: newIdentifier(randomBytes),
     });
+    this.#participant_id = getText(JSON.parse(came_in), 'participant_id');
     const joined = performance.now() - due;
     this.#connection.close();
     this.#connection = new Connection(this.#port);
@@ -79,7 +81,8 @@ export class Pupil {
   /** Sends an answer; resolves when it is acknowledged by its name. @throws Error for any other outcome */
   async answer(answer: Answer): Promise<void> {
     this.#sequence += 1;
-    const numbered = { ...answer, outbox_id: this.#outbox_id, sequence: this.#sequence };
+    const participant_id = this.#participant_id;
+    const numbered = { ...answer, participant_id, outbox_id: this.#outbox_id, sequence: this.#sequence };
     const body = await this.#post(pathOf('live.answers', { activity_id: this.#activity_id }), numbered);
     if (find(JSON.parse(body), 'submission_id') !== answer.submission_id) {
       throw new Error(`the acknowledgement names another answer: ${body}`);

@@ -76,9 +76,10 @@ export class WorkPupil {
       const [device] = this.#devices;
       if (device === undefined) return;
       const path = `/api/v1/attempt/${activity_id}/start/`;
-      const started = await this.#decide(device.visitor, { method: 'POST', path });
+      const started = await this.#decide(device.visitor, { method: 'POST', path, body: { participant_id: null } });
       if (started.status === 409) return;
-      const { number } = endpoints['attempt.start'].result.parse(started.body);
+      const { number, participant_id } = endpoints['attempt.start'].result.parse(started.body);
+      this.participant_id = participant_id;
       if (!(await this.#pass(activity_id, number))) return;
     }
   }
@@ -118,12 +119,11 @@ export class WorkPupil {
   async #open(activity_id: string, number: number, turn: number): Promise<Opened | null> {
     const { visitor, device_id } = this.#deviceOf(turn);
     const path = `/api/v1/attempt/${activity_id}/${number}/open/`;
-    const answered = await this.#decide(visitor, { method: 'POST', path, body: { device_id } });
+    const answered = await this.#decide(visitor, { method: 'POST', path, body: { participant_id: this.participant_id, device_id } });
     if (answered.status !== 200) return null;
     const document = endpoints['attempt.open'].result.parse(answered.body);
     if (document.finished_at !== null) return null;
     const { participant_id } = document;
-    this.participant_id = participant_id;
     const sender = new AnswerSender({
       ...this.#deps,
       visitor,
@@ -171,7 +171,8 @@ export class WorkPupil {
   async #tellProgress({ document, sender }: Opened, turn: number): Promise<void> {
     const { content_id } = this.#pickQuestion(document);
     const { activity_id, number } = sender.attempt;
-    const body = { holder: document.holder, content_id, closed_content_ids: [] };
+    const { participant_id, holder } = document;
+    const body = { participant_id, holder, content_id, closed_content_ids: [] };
     await this.#deviceOf(turn).visitor.call({
       method: 'POST',
       path: `/api/v1/attempt/${activity_id}/${number}/progress/`,
@@ -190,7 +191,11 @@ export class WorkPupil {
       const note = (type: FinishEvent['type'], more: Partial<FinishEvent> = {}): void =>
         recorder.note({ f: 'finish', type, call, proc: this.participant_id, activity_id, number, ...more });
       note('invoke');
-      const answered = await visitor.call({ method: 'POST', path: `/api/v1/attempt/${activity_id}/${number}/finish/` });
+      const answered = await visitor.call({
+        method: 'POST',
+        path: `/api/v1/attempt/${activity_id}/${number}/finish/`,
+        body: { participant_id: this.participant_id },
+      });
       if (answered.kind === 'answered') {
         const { status } = answered;
         const reason = reasonOf(answered.body);

@@ -44,6 +44,8 @@ const attemptModule = z.strictObject({ ...slidesOf, submodules: z.array(z.strict
 /** Everything that a device needs to go on with an attempt, also without a network. */
 export const attemptDocument = z.strictObject({
   activity_id: z.string(),
+  /** Whose it is: a device shows it to this user alone. */
+  user_id: z.string(),
   participant_id: z.string(),
   number: z.int(),
   /** Raised when another device takes the attempt over: an answer names the holder that it was given under. */
@@ -114,6 +116,8 @@ export const ATTEMPT_OBSTACLES = ['not_yet_open', 'ended', 'no_more_attempts'] a
 /** The door of an activity that everybody takes at her own pace. */
 export const attemptDoor = z.strictObject({
   activity_id: identifier,
+  /** Of who asks; null until the first attempt of somebody who came later. */
+  participant_id: identifier.nullable(),
   title: z.string(),
   /** Full name of who assigned it. */
   organizer: z.string(),

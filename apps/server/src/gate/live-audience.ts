@@ -6,10 +6,10 @@ import { findLesson } from '../features/live/queries/lesson.ts';
 import {
   findParticipantByToken,
   findParticipantOfUser,
-  isHolder,
   isInRoom,
   type ParticipantRow,
 } from '../features/live/queries/participants.ts';
+import { isHolder } from '../features/live/service/play-token.ts';
 import { readProjector } from '../features/live/service/projector-key.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
 import { readPlayToken, readProjectorToken, readScannerToken } from '../http/visitors/cookies.ts';
@@ -17,10 +17,19 @@ import type { Asked } from '../identity/asked.ts';
 import type { GateIds, LiveCaller, ParticipantCaller, ScannerCaller } from '../identity/callers.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { ActivityAdmissions } from './activities.ts';
+import { requireNamedParticipant } from './named-participant.ts';
 import type { Persons } from './persons.ts';
 
 /** Participants without an account whose tokens are known. */
 const GUESTS_MAX = 20_000;
+
+/** What a request shows of a participant, and for whom it writes. */
+interface Presented {
+  readonly activity_id: string;
+  readonly token: string | null;
+  readonly guest: ParticipantRow | null;
+  readonly named: GateIds['participant_id'];
+}
 
 /** Who takes part in a live activity, leads it or shows it on the wall. */
 export interface LiveAdmissions {
@@ -28,7 +37,7 @@ export interface LiveAdmissions {
    * As {@link requireAudience} does a participant, by memory: whose a token is never changes, and whether she is still in
    * the room is asked by the statement that stores her answer.
    */
-  requireAnswerer(request: Asked, activity_id: string | null): Promise<ParticipantCaller>;
+  requireAnswerer(request: Asked, ids: GateIds): Promise<ParticipantCaller>;
   requireScanner(request: Asked, activity_id: string | null): Promise<ScannerCaller>;
   requireAudience(request: Asked, ids: GateIds): Promise<LiveCaller>;
   /** Whether the reader of an open stream would be admitted again. */
@@ -36,7 +45,7 @@ export interface LiveAdmissions {
 }
 
 export function createLiveAdmissions(
-  context: Pick<Context, 'clock' | 'db' | 'secrets'>,
+  context: Pick<Context, 'clock' | 'config' | 'db' | 'secrets'>,
   persons: Persons,
   { requirePresenter }: Pick<ActivityAdmissions, 'requirePresenter'>,
 ): LiveAdmissions {
@@ -46,17 +55,23 @@ export function createLiveAdmissions(
     if (activity_id === null) throw notFound();
     const token = readPlayToken(request);
     const guest = token === null ? null : await findParticipantByToken(context.db, activity_id, token);
-    return admitParticipant(request, { activity_id, token, guest });
+    return admitParticipant(request, { activity_id, token, guest, named: undefined });
   }
 
-  async function requireAnswerer(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
+  async function requireAnswerer(
+    request: Asked,
+    { activity_id, participant_id: named }: GateIds,
+  ): Promise<ParticipantCaller> {
     if (activity_id === null) throw notFound();
     const token = readPlayToken(request);
     const key = `${activity_id} ${token}`;
     const known = token === null ? undefined : guests.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      requireNamedParticipant(named, known.participant_id);
+      return known;
+    }
     const guest = token === null ? null : await findParticipantByToken(context.db, activity_id, token);
-    const caller = await admitParticipant(request, { activity_id, token, guest });
+    const caller = await admitParticipant(request, { activity_id, token, guest, named });
     if (guest === null || guest.user_id !== null) return caller;
     if (guests.size >= GUESTS_MAX) guests.clear();
     guests.set(key, caller);
@@ -65,12 +80,13 @@ export function createLiveAdmissions(
 
   async function admitParticipant(
     request: Asked,
-    { activity_id, token, guest }: { activity_id: string; token: string | null; guest: ParticipantRow | null },
+    { activity_id, token, guest, named }: Presented,
   ): Promise<ParticipantCaller> {
     const person = guest === null || guest.user_id !== null ? await persons.find(request) : null;
-    const holder = guest !== null && isHolder(guest, person) ? guest : null;
+    const holder = guest !== null && (await isHolder(context, request, guest, person)) ? guest : null;
     const found = holder ?? (person === null ? null : await findParticipantOfUser(context.db, activity_id, person.id));
     if (found === null) throw token === null && person === null ? new Refused(401, 'unauthorized') : notFound();
+    requireNamedParticipant(named, found.id);
     if (found.removed_at !== null) throw new Refused(403, 'removed');
     const family_id = holder === null ? (person?.family_id ?? null) : null;
     return { audience: 'participant', activity_id, participant_id: found.id, family_id };

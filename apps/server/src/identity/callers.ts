@@ -112,4 +112,6 @@ export interface GateIds {
   readonly activity_id: string | null;
   readonly organization_id: string | null;
   readonly audience: Audience | null;
+  /** The participant for whom the call writes, null for a new one; undefined where the body names none. */
+  readonly participant_id: string | null | undefined;
 }

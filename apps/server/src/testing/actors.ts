@@ -42,6 +42,8 @@ export interface Cast {
   browsers: Record<Actor, Browser>;
   people: Record<Account, MadePerson>;
   rooms: Record<Owner, LiveRoom>;
+  /** Participant ids of the guests, each of the room of their token. */
+  participants: Partial<Record<Actor, string>>;
   school: School;
   /** Another department of the same organization. */
   second: School;
@@ -91,18 +93,27 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
   const past = new Date(app.clock.now().getTime() - 1000);
   await app.db.updateTable('license').set({ valid_until: past }).where('id', '=', expiring).execute();
   const rooms = await openRooms(app, browsers, people);
+  const guest = await rooms.organiser.pupil('Аня');
+  const elsewhere = await rooms.foreign_organizer.pupil('Боря');
+  const removed = await rooms.organiser.pupil('Витя');
+  await removePupil(app, removed);
   return {
     school,
     second,
     foreign,
     people,
     rooms,
+    participants: {
+      guest: guest.participant_id,
+      guest_elsewhere: elsewhere.participant_id,
+      removed_guest: removed.participant_id,
+    },
     browsers: {
       ...browsers,
       nobody: app.browser(),
-      guest: (await rooms.organiser.pupil('Аня')).browser,
-      guest_elsewhere: (await rooms.foreign_organizer.pupil('Боря')).browser,
-      removed_guest: await removedGuest(app, rooms.organiser),
+      guest: guest.browser,
+      guest_elsewhere: elsewhere.browser,
+      removed_guest: removed.browser,
       projector: (await rooms.organiser.projector()).browser,
       scanner: await rooms.organiser.scanner(),
     },
@@ -112,12 +123,6 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
 /** Takes a pupil out of the room for good. */
 export async function removePupil({ db, clock }: TestApp, { participant_id }: Pupil): Promise<void> {
   await db.updateTable('participant').set({ removed_at: clock.now() }).where('id', '=', participant_id).execute();
-}
-
-async function removedGuest(app: TestApp, room: LiveRoom): Promise<Browser> {
-  const pupil = await room.pupil('Витя');
-  await removePupil(app, pupil);
-  return pupil.browser;
 }
 
 async function addDepartment({ db, context }: TestApp, school: School): Promise<School> {

@@ -1,4 +1,5 @@
 import { endpoints } from '@parta/contract/endpoints';
+import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import type { CallResult } from '@parta/contract/wire';
 import { type PlantedAssignment, plantAssignment } from './assignments.ts';
 import type { Answer, Browser } from './browser.ts';
@@ -92,23 +93,46 @@ export class Taker {
     return this.browser.get('attempt.door', { params: this.params });
   }
 
-  start(): Promise<Answer> {
-    return this.browser.call('attempt.start', { params: this.params });
+  /** Of the person who is signed in; null for who has not taken part so far. */
+  async participantId(): Promise<string | null> {
+    const row = await this.app.db
+      .selectFrom('participant')
+      .select('id')
+      .where('activity_id', '=', this.activity_id)
+      .where('user_id', '=', this.browser.jar.find(SESSION_OWNER_COOKIE)?.value ?? '')
+      .executeTakeFirst();
+    return row?.id ?? null;
+  }
+
+  /** What a write names; who takes no part names an id that nobody has. */
+  async writer(): Promise<{ participant_id: string }> {
+    return { participant_id: (await this.participantId()) ?? this.app.context.random.identifier() };
+  }
+
+  async start(): Promise<Answer> {
+    return this.browser.call('attempt.start', {
+      params: this.params,
+      body: { participant_id: await this.participantId() },
+    });
   }
 
   /** Begins an attempt, or finds the open one, and gives its number. */
   async begin(): Promise<number> {
-    return (await this.browser.get('attempt.start', { params: this.params })).number;
+    return endpoints['attempt.start'].result.parse((await this.start()).json).number;
   }
 
-  open(number = 1, device_id = this.device_id): Promise<CallResult<'attempt.open'>> {
-    return this.browser.get('attempt.open', { params: this.paramsOf(number), body: { device_id } });
+  async open(number = 1, device_id = this.device_id): Promise<CallResult<'attempt.open'>> {
+    return this.browser.get('attempt.open', {
+      params: this.paramsOf(number),
+      body: { ...(await this.writer()), device_id },
+    });
   }
 
-  answer(answer: unknown, { number = 1, ...sending }: AttemptSending = {}): Promise<Answer> {
+  async answer(answer: unknown, { number = 1, ...sending }: AttemptSending = {}): Promise<Answer> {
     return this.browser.call('attempt.answers', {
       params: this.paramsOf(number),
       body: {
+        ...(await this.writer()),
         ...this.question(),
         holder: 1,
         answer,
@@ -126,7 +150,7 @@ export class Taker {
   }
 
   async finish(number = 1): Promise<void> {
-    await this.browser.get('attempt.finish', { params: this.paramsOf(number) });
+    await this.browser.get('attempt.finish', { params: this.paramsOf(number), body: await this.writer() });
   }
 
   results(number = 1): Promise<CallResult<'attempt.results'>> {
@@ -138,10 +162,11 @@ export class Taker {
     return this.browser.call('attempt.review', { params: { ...this.paramsOf(number), question_id } });
   }
 
-  progress(index: number, closed: readonly number[], { holder = 1, number = 1 } = {}): Promise<Answer> {
+  async progress(index: number, closed: readonly number[], { holder = 1, number = 1 } = {}): Promise<Answer> {
     return this.browser.call('attempt.progress', {
       params: this.paramsOf(number),
       body: {
+        ...(await this.writer()),
         holder,
         content_id: this.question(index).content_id,
         closed_content_ids: closed.map((place) => this.question(place).content_id),

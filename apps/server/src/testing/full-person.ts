@@ -61,7 +61,7 @@ export async function makeFullPerson(app: TestApp, school: School): Promise<Full
   const submission_id = context.random.identifier();
   const sent = await browser.call('live.answers', {
     params: room.params,
-    body: { ...question, answer: { value: true }, submission_id },
+    body: { participant_id, ...question, answer: { value: true }, submission_id },
   });
   if (sent.status !== 200) throw new Error(`the answer was refused: ${sent.status} ${sent.text}`);
   await room.reveal();

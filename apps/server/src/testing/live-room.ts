@@ -210,6 +210,7 @@ export class Pupil {
     return this.browser.call('live.answers', {
       params: this.room.params,
       body: {
+        participant_id: this.participant_id,
         ...shown,
         ...named,
         answer,

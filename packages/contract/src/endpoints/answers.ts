@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { activityParams, identifier, moment, storableJson } from './fields.ts';
 
+/**
+ * The participant for whom a call writes: every such call names it, and where the caller's session or play token is
+ * another participant's, it is refused before anything is stored.
+ */
+export const writer = { participant_id: identifier } as const;
+
 /** One answer as a client sends it. */
 export const answerSubmission = z.strictObject({
+  ...writer,
   content_id: identifier,
   question_id: identifier,
   answer: storableJson,
@@ -45,6 +52,10 @@ export const answersEndpoints = {
     params: activityParams,
     body: answerSubmission,
     result: answerTaken,
-    reasons: { ...answerReasons, 401: ['unauthorized'], 409: [...answerReasons[409], 'already_answered'] },
+    reasons: {
+      ...answerReasons,
+      401: ['unauthorized'],
+      409: [...answerReasons[409], 'already_answered', 'other_participant'],
+    },
   }),
 } as const;

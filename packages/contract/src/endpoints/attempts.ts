@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attemptDocument, attemptDoor, attemptResults, attemptReview } from '../attempt-documents.ts';
 import { endpoint } from '../endpoint.ts';
-import { answerReasons, answerSubmission, answerTaken } from './answers.ts';
+import { answerReasons, answerSubmission, answerTaken, writer } from './answers.ts';
 import { activityParams, identifier } from './fields.ts';
 import { hash } from './shapes.ts';
 
@@ -27,8 +27,10 @@ export const attemptsEndpoints = {
     access: 'assignee',
     summary: 'Begins an attempt, or finds the one that is open: of several at once one begins it',
     params: activityParams,
-    result: z.strictObject({ number: z.int() }),
-    reasons: { 404: ['not_found'], 409: ['not_yet_open', 'ended', 'no_more_attempts'] },
+    /** Null for who has not taken part so far. */
+    body: z.strictObject({ participant_id: identifier.nullable() }),
+    result: z.strictObject({ number: z.int(), participant_id: identifier }),
+    reasons: { 404: ['not_found'], 409: ['not_yet_open', 'ended', 'no_more_attempts', 'other_participant'] },
   }),
   'attempt.open': endpoint({
     service: 'area',
@@ -40,9 +42,9 @@ export const attemptsEndpoints = {
     summary: 'Goes on with an attempt on this device, which takes it over from any other; a finished one is only read',
     params: attemptParams,
     /** Made once by a browser. */
-    body: z.strictObject({ device_id: identifier }),
+    body: z.strictObject({ ...writer, device_id: identifier }),
     result: attemptDocument,
-    reasons: { 404: ['not_found'], 409: ['ended'] },
+    reasons: { 404: ['not_found'], 409: ['ended', 'other_participant'] },
   }),
   'attempt.answers': endpoint({
     service: 'area',
@@ -62,7 +64,7 @@ export const attemptsEndpoints = {
       401: ['unauthorized'],
       404: answerReasons[404],
       /** `closed`: its slide was left where there is no way back. */
-      409: ['late', 'already_answered', 'ended', 'closed'],
+      409: ['late', 'already_answered', 'ended', 'closed', 'other_participant'],
       422: answerReasons[422],
     },
   }),
@@ -74,13 +76,14 @@ export const attemptsEndpoints = {
     summary: 'Keeps where she stands; without free order the slides that she left are closed',
     params: attemptParams,
     body: z.strictObject({
+      ...writer,
       holder: z.int().min(1),
       content_id: identifier,
       closed_content_ids: z.array(identifier).max(1000),
     }),
     /** `holder` as it is now: another one than was sent means that another device has the attempt. */
     result: z.strictObject({ holder: z.int(), finished: z.boolean() }),
-    reasons: { 400: ['wrong_content'], 404: ['not_found'] },
+    reasons: { 400: ['wrong_content'], 404: ['not_found'], 409: ['other_participant'] },
   }),
   'attempt.review': endpoint({
     service: 'area',
@@ -99,8 +102,9 @@ export const attemptsEndpoints = {
     access: 'participant_by_account',
     summary: 'Finishes an attempt and marks it; one that is finished stays as it is',
     params: attemptParams,
+    body: z.strictObject(writer),
     result: null,
-    reasons: { 404: ['not_found'] },
+    reasons: { 404: ['not_found'], 409: ['other_participant'] },
   }),
   'attempt.results': endpoint({
     service: 'area',

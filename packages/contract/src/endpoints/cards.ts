@@ -111,7 +111,6 @@ export const cardsEndpoints = {
       'Takes the answer of a card, or one entered by hand for its holder; of two answers of hers the later counts',
     params: activityParams,
     body: answerSubmission.extend({
-      participant_id: identifier,
       source: z.enum(ANSWER_SOURCES).exclude(['device']),
     }),
     result: answerTaken,

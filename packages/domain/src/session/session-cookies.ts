@@ -7,6 +7,11 @@ export const REFRESH_MARKER_COOKIE = 'refresh_token_is_set';
  * no authority. The page ends the session by it when the computer is left.
  */
 export const SHARED_COMPUTER_COOKIE = 'shared_computer';
+/**
+ * Readable id of the user of the session, set and cleared with the marker: by it pages know without a network whose work on
+ * the device they may show. Carries no authority.
+ */
+export const SESSION_OWNER_COOKIE = 'session_owner';
 export const REFRESH_TOKEN_COOKIE = 'refresh_token';
 /** Bare name of the HttpOnly proof cookie; the server puts `__Host-` or `__Secure-` before it where HTTPS allows. */
 export const SESSION_PROOF_COOKIE = 'session_proof';

@@ -1,6 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { type IDBPDatabase, openDB } from 'idb';
 import { asJsonObject } from '../browser/json-object.ts';
+import { isOwnerGone } from '../device/device-owner.ts';
 
 /** Everything that a device needs to go on with an attempt. */
 export type AttemptDocument = CallResult<'attempt.open'>;
@@ -22,20 +23,30 @@ export interface AttemptShelf {
   find(user_id: string, activity_id: string): Promise<AttemptDocument | null>;
   /** All of one user, the last opened first. */
   list(user_id: string): Promise<AttemptDocument[]>;
-  /** Under the user of the document. Never rejects: an attempt goes on without being kept. */
+  /**
+   * Under the user of the document, unless that session is over: a page that is still open leaves nothing behind. Never
+   * rejects: an attempt goes on without being kept.
+   */
   keep(document: AttemptDocument): Promise<void>;
   forget(user_id: string, activity_id: string): Promise<void>;
 }
 
-/** A copy of an attempt as the device has it, whosever it is. */
+/** A copy of an attempt as the device has it, of any user. */
 export interface AttemptCopy extends Pick<AttemptDocument, 'user_id' | 'activity_id' | 'participant_id' | 'number'> {
   remove(): Promise<void>;
 }
 
+/** The parts of the browser, for tests. */
+export interface ShelfParts {
+  deviceNow?: () => number;
+  isGone?: (user_id: string) => boolean;
+}
+
 /** In IndexedDB; what was kept by an older release and is no document any more is no attempt. */
-export function createAttemptShelf(
-  deviceNow: () => number = () => performance.timeOrigin + performance.now(),
-): AttemptShelf {
+export function createAttemptShelf({
+  deviceNow = () => performance.timeOrigin + performance.now(),
+  isGone = isOwnerGone,
+}: ShelfParts = {}): AttemptShelf {
   const opening = open();
   opening.catch(() => undefined);
 
@@ -67,6 +78,7 @@ export function createAttemptShelf(
       try {
         const { user_id, activity_id } = document;
         const database = await opening;
+        if (isGone(user_id)) return;
         await database.put(COPIES, { document, kept_at: deviceNow() }, [user_id, activity_id]);
         const keys = await database.getAllKeys(COPIES, ofUser(user_id));
         if (keys.length <= KEPT_MAX) return;

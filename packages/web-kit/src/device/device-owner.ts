@@ -1,13 +1,63 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
-import { REFRESH_MARKER_COOKIE } from '@parta/domain/session/session-cookies';
+import { REFRESH_MARKER_COOKIE, SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import { findCookie } from '../browser/cookies.ts';
+
+type ReadCookies = () => string;
+
+/** Outside of a page, as in the fault runs, there are none. */
+const pageCookies: ReadCookies = () => {
+  const { document: page }: Partial<Pick<typeof globalThis, 'document'>> = globalThis;
+  return page?.cookie ?? '';
+};
 
 /**
  * Id of the user whose session this browser has, by the readable cookie that is set and cleared with it: also without a
  * network, and after the access token has expired. Null for guests, and for a session that an older release began.
  * Decides what is shown; authority stays with the server.
  */
-export function findDeviceOwner(readCookies: () => string = () => document.cookie): string | null {
-  const marker = findCookie(readCookies(), REFRESH_MARKER_COOKIE);
-  return marker !== null && isIdentifier(marker) ? marker : null;
+export function findDeviceOwner(readCookies: ReadCookies = pageCookies): string | null {
+  const owner_id = findCookie(readCookies(), SESSION_OWNER_COOKIE);
+  return owner_id !== null && isIdentifier(owner_id) ? owner_id : null;
+}
+
+/** Whether this browser has a session whose user is not known before its next refresh: an older release began it. */
+export function isOwnerUnknown(readCookies: ReadCookies = pageCookies): boolean {
+  return findDeviceOwner(readCookies) === null && findCookie(readCookies(), REFRESH_MARKER_COOKIE) !== null;
+}
+
+/** Whether the session is known to be over, or another user's. */
+export function isOwnerGone(user_id: string, readCookies: ReadCookies = pageCookies): boolean {
+  return findDeviceOwner(readCookies) !== user_id && !isOwnerUnknown(readCookies);
+}
+
+const CHANNEL = 'parta-owner';
+
+/** Has the other pages of this browser look whose session it is; without BroadcastChannel they look when they are shown. */
+export function announceOwner(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/**
+ * Watches whether a page still belongs to the user it was drawn for: when it is shown, focused or taken out of the
+ * back/forward cache, and when another page announces a change.
+ * @returns what ends it
+ */
+export function watchOwner(user_id: string, onGone: () => void): () => void {
+  const look = (): void => {
+    if (isOwnerGone(user_id)) onGone();
+  };
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    channel?.close();
+    window.removeEventListener('focus', look);
+    window.removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }

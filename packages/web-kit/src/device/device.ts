@@ -1,8 +1,6 @@
-import { REFRESH_MARKER_COOKIE } from '@parta/domain/session/session-cookies';
 import { DAY_MS } from '@parta/domain/time/durations';
-import { findCookie } from '../browser/cookies.ts';
 import { type Absences, readAbsences, writeAbsences } from './absences.ts';
-import { findDeviceOwner } from './device-owner.ts';
+import { announceOwner, findDeviceOwner, isOwnerUnknown } from './device-owner.ts';
 import { type KeptWork, listKeptWork, type PageStorages, type WorkKind } from './kept-work.ts';
 
 export { findDeviceOwner } from './device-owner.ts';
@@ -38,12 +36,13 @@ export async function listUnsent(owner_id: string, { storages }: DeviceParts = {
 
 /**
  * Removes what an owner left on this device and the server has, once that session has ended; unsent work stays. Call it
- * before leaving the page; {@link tidyDevice} of the next page does the same where this one was closed. Never rejects.
+ * before leaving the page; {@link removeExpiredWork} of the next page does the same where this one was closed. Never rejects.
  */
 export async function clearDevice(owner_id: string, { storages, caches }: DeviceParts = {}): Promise<void> {
   const work = await listKeptWork(storages);
   await removeAll(work.filter((one) => one.owner_id === owner_id && !one.isUnsent));
   await forgetPictures(caches);
+  announceOwner();
 }
 
 /**
@@ -52,16 +51,18 @@ export async function clearDevice(owner_id: string, { storages, caches }: Device
  * a device's clock may be years off, so a page without the server removes nothing for its age. Never rejects.
  * @param getServerTime milliseconds since the epoch, null without an answer; called where absent owners have unsent work
  */
-export async function tidyDevice(
+export async function removeExpiredWork(
   getServerTime: () => Promise<number | null>,
-  { readCookies = () => document.cookie, storages, caches }: DeviceParts = {},
+  { readCookies, storages, caches }: DeviceParts = {},
 ): Promise<void> {
   const present = findDeviceOwner(readCookies);
-  // A session that an older release began: its owner is not known before the next refresh.
-  if (present === null && findCookie(readCookies(), REFRESH_MARKER_COOKIE) !== null) return;
+  if (isOwnerUnknown(readCookies)) return;
   const local = storages?.local ?? (() => localStorage);
   const before = readAbsences(local);
-  if (before.present !== null && before.present !== present) await forgetPictures(caches);
+  if (before.present !== null && before.present !== present) {
+    await forgetPictures(caches);
+    announceOwner();
+  }
   const work = (await listKeptWork(storages)).filter(({ owner_id }) => owner_id !== present);
   await removeAll(work.filter(({ hasAccount, isUnsent }) => hasAccount && !isUnsent));
   const unsent = work.filter(({ isUnsent }) => isUnsent);

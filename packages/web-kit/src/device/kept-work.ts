@@ -73,11 +73,12 @@ async function listAnswers(): Promise<AttemptWork[]> {
 /** Of an attempt: drafts, and where the person was. An older release wrote no user into the key. */
 function listNotes(local: () => OwnedStorage): AttemptWork[] {
   return listOwned('parta-attempt', local).map(({ key, parts }) => {
-    const [user_id, activity_id = '', participant_id = '', number = ''] = parts.length < 4 ? [null, ...parts] : parts;
+    const user_id = parts.length < 4 ? null : (parts[0] ?? null);
+    const [activity_id = '', participant_id = '', number = ''] = parts.slice(-3);
     const { drafts, standing } = asJsonObject(parseJson(local().getItem(key) ?? '')) ?? {};
     const hasDrafts = Array.isArray(drafts) && drafts.length > 0;
     return {
-      ...ownerOf(user_id ?? null, participant_id),
+      ...ownerOf(user_id, participant_id),
       kind: hasDrafts ? 'answer_drafts' : null,
       isUnsent: hasDrafts || (standing !== null && standing !== undefined),
       attempt: attemptOf(activity_id, participant_id, Number(number)),

@@ -7,6 +7,7 @@ const anna = { activity_id: 'A', participant_id: 'anna' };
 const boris = { activity_id: 'A', participant_id: 'boris' };
 const answer = (submission_id: string, question_id = 'q1') => ({
   submission_id,
+  user_id: null,
   question_id,
   content_id: 'C',
   answer: submission_id,

@@ -1,7 +1,7 @@
 import type { Client } from '../calls/client.ts';
 import type { RunAlone } from './outbox-lock.ts';
 import type { FinalOutcome, OutboxEffect, OutboxEvent } from './outbox-machine.ts';
-import { type CallForAnswer, sendAnswer } from './outbox-sending.ts';
+import { type SendingParts, sendAnswer } from './outbox-sending.ts';
 import type { OutboxRecord, OutboxScope, OutboxStore } from './outbox-store.ts';
 
 type EffectOf<Kind extends OutboxEffect['do']> = Extract<OutboxEffect, { do: Kind }>;
@@ -31,9 +31,9 @@ export function listKept(store: OutboxStore, scope: OutboxScope, run: number): P
 export async function send(
   client: Client,
   { run, record }: EffectOf<'send'>,
-  call: CallForAnswer | undefined,
+  parts: SendingParts,
 ): Promise<OutboxEvent> {
-  return { on: 'sent', run, record, outcome: await sendAnswer(client, record, call) };
+  return { on: 'sent', run, record, outcome: await sendAnswer(client, record, parts) };
 }
 
 /** Writes an outcome into the store. Never rejects. */

@@ -26,6 +26,7 @@ const record = (submission_id: string, question_id = 'q1', refusal: string | nul
   activity_id: 'A',
   participant_id: 'anna',
   submission_id,
+  user_id: null,
   content_id: 'C',
   question_id,
   answer: submission_id,

@@ -92,7 +92,7 @@ export interface OutboxMachineState {
   readonly hasTurn: boolean;
   readonly isScheduled: boolean;
   readonly isLoaded: boolean;
-  /** The server no longer knows this participant. */
+  /** The server no longer knows this participant, or the browser is another person's. */
   readonly isUnauthorized: boolean;
   readonly isClosed: boolean;
 }

@@ -1,6 +1,7 @@
 import { asJsonObject } from '../browser/json-object.ts';
 import { CallError, isTransient } from '../calls/call-error.ts';
 import type { Client } from '../calls/client.ts';
+import { findDeviceOwner } from '../device/device-owner.ts';
 import type { OutboxRecord } from './outbox-store.ts';
 
 /**
@@ -20,6 +21,7 @@ export type SendingOutcome =
   | { readonly kind: 'done'; readonly state: AnswerState }
   | { readonly kind: 'superseded' }
   | { readonly kind: 'retry'; readonly after_ms: number | null; readonly paused?: boolean }
+  /** Nobody is signed in, or another person: the answer waits for its owner. */
   | { readonly kind: 'unauthorized' };
 
 /** An answer is sent again when the server has said nothing for this long. */
@@ -28,11 +30,18 @@ const ANSWER_TIMEOUT_MS = 15_000;
 /** Makes the call that takes an answer, and gives its acknowledgement. @throws CallError */
 export type CallForAnswer = (client: Client, record: OutboxRecord, signal: AbortSignal) => Promise<unknown>;
 
+export interface SendingParts {
+  /** That of the scope unless given. */
+  call?: CallForAnswer | undefined;
+  /** Whose session the browser has; null for guests. */
+  findOwner?: (() => string | null) | undefined;
+}
+
 /** Sends an answer once. Never rejects. */
 export async function sendAnswer(
   client: Client,
   record: OutboxRecord,
-  call: CallForAnswer = callOfScope,
+  { call = callOfScope, findOwner = findDeviceOwner }: SendingParts = {},
 ): Promise<SendingOutcome> {
   const timeout = new AbortController();
   const deadline = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
@@ -47,15 +56,16 @@ export async function sendAnswer(
     if (named['superseded'] === true) return { kind: 'superseded' };
     return { kind: 'done', state: { kind: 'accepted', accepted_at } };
   } catch (error) {
-    return outcomeOf(error);
+    return outcomeOf(error, record.user_id === findOwner());
   } finally {
     clearTimeout(deadline);
   }
 }
 
 function callOfScope(client: Client, record: OutboxRecord, signal: AbortSignal): Promise<unknown> {
-  const { activity_id, attempt, holder = 1, submission_id, content_id, question_id, answer, order } = record;
-  const body = { content_id, question_id, answer, submission_id, ...order };
+  const { activity_id, participant_id, attempt, holder = 1, submission_id } = record;
+  const { content_id, question_id, answer, order } = record;
+  const body = { participant_id, content_id, question_id, answer, submission_id, ...order };
   return attempt === undefined
     ? client.call('live.answers', { params: { activity_id }, body, signal })
     : client.call('attempt.answers', { params: { activity_id, number: attempt }, body: { ...body, holder }, signal });
@@ -66,9 +76,11 @@ export function stateOfRefusal(reason: string): AnswerState {
   return reason === 'late' || reason === 'ended' ? { kind: 'late' } : { kind: 'refused', reason };
 }
 
-function outcomeOf(error: unknown): SendingOutcome {
+function outcomeOf(error: unknown, isOwnerThere: boolean): SendingOutcome {
   if (!(error instanceof CallError)) return { kind: 'retry', after_ms: null };
-  if (error.status === 401) return { kind: 'unauthorized' };
+  if (error.status === 401 || error.reason === 'other_participant') return { kind: 'unauthorized' };
+  // For a user who takes no part in it the activity is absent.
+  if (error.reason === 'not_found' && !isOwnerThere) return { kind: 'unauthorized' };
   if (error.reason === 'paused') return { kind: 'retry', after_ms: null, paused: true };
   // Only a refusal in our own words, with a status of 4xx, is one: everything else may be the network.
   if (isTransient(error) || error.reason === 'aborted' || error.status < 400) {

@@ -252,10 +252,14 @@ describe('a refusal', () => {
     expect(new Set(server.requests.map((request) => request.submission_id))).toEqual(new Set([submission_id]));
   });
 
-  it('401 keeps the answer until the person is back', async () => {
+  it.each([
+    ['401 after a sign-out', 401, 'unauthorized', null],
+    ['409 to another participant of the activity', 409, 'other_participant', null],
+    ['404 to a user who takes no part in it', 404, 'not_found', 'boris'],
+  ])('%s keeps the answer until its owner is back', async (_, status, reason, present) => {
     const server = makeServer();
-    server.refuse = refusing(401, 'unauthorized');
-    const { outbox, stateOf } = openOn(server);
+    server.refuse = refusing(status, reason);
+    const { outbox, stateOf } = openOn(server, { user_id: null, findOwner: () => present });
     await outbox.add(answerTo('q1'));
     await pass(60_000);
     expect(server.requests).toHaveLength(1);

@@ -29,14 +29,15 @@ export interface OutboxView {
   readonly persistent: boolean;
   /** What waited from before has been read. */
   readonly loaded: boolean;
-  /** The server no longer knows this participant: sign in or join, then `flush`. */
+  /** The server no longer knows this participant, or the browser is another person's: sign in or join, then `flush`. */
   readonly unauthorized: boolean;
 }
 
 export interface OutboxOptions extends OutboxScope {
   client: Client;
-  /** Whose session the browser has, null for guests; read as an answer is given unless named. */
+  /** Whose answers they are, null for a guest's; whose session the browser has as one is given unless named. */
   user_id?: string | null;
+  findOwner?: () => string | null;
   /** That of the scope unless given. */
   call?: CallForAnswer;
   /** IndexedDB by default, memory where that is refused. */
@@ -88,6 +89,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     ...(attempt === undefined ? {} : { attempt }),
     ...(scanner === undefined ? {} : { scanner }),
   };
+  const { findOwner = findDeviceOwner } = options;
   const store = options.store ?? withMemoryFallback(openOutboxDatabase);
   const runAlone = options.runAlone ?? createRunAlone(store);
   const newSubmissionId = options.newSubmissionId ?? (() => newIdentifier(randomBytes));
@@ -113,7 +115,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       case 'list':
         return void listKept(store, scope, effect.run).then(handle);
       case 'send':
-        return void send(client, effect, options.call).then(handle);
+        return void send(client, effect, { call: options.call, findOwner }).then(handle);
       case 'settle':
         return void settle(store, effect).then(handle);
       case 'tell_tabs': {
@@ -152,7 +154,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     async add({ content_id, question_id, answer, holder, source }) {
       const submission_id = newSubmissionId();
       handle({ on: 'added', question_id, submission_id, answer, source });
-      const user_id = options.user_id === undefined ? findDeviceOwner() : options.user_id;
+      const user_id = options.user_id === undefined ? findOwner() : options.user_id;
       const given = { submission_id, user_id, content_id, question_id, answer };
       const how = { ...(holder === undefined ? {} : { holder }), ...(source === undefined ? {} : { source }) };
       const kept = { ...scope, ...given, ...how, refusal: null };

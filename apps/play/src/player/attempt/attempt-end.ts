@@ -72,7 +72,7 @@ export function createAttemptEnd(parts: EndParts): AttemptEnd {
   async function settle(): Promise<void> {
     const { phase, isWished, document } = state();
     if (phase !== 'finishing') return;
-    const { activity_id, number, deadline_at } = document;
+    const { activity_id, participant_id, number, deadline_at } = document;
     const hasGrace = deadline_at !== null && clock.now() < deadline_at + ANSWER_GRACE_MS;
     const isWaited = !isAllSent(outbox()?.view()) && (isWished || hasGrace);
     if (isWaited || (!isWished && !isSure)) {
@@ -80,7 +80,7 @@ export function createAttemptEnd(parts: EndParts): AttemptEnd {
       return;
     }
     try {
-      await client.call('attempt.finish', { params: { activity_id, number } });
+      await client.call('attempt.finish', { params: { activity_id, number }, body: { participant_id } });
       handle({ on: 'finished' });
     } catch (error) {
       if (isCallError(error, 'attempt.finish') && error.status === 404) handle({ on: 'finished' });

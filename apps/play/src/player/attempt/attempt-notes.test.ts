@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createNotebook, type NotesStorage } from './attempt-notes.ts';
 
-const attempt = { activity_id: 'activity', participant_id: 'own', number: 1 };
+const attempt = { user_id: 'anna', activity_id: 'activity', participant_id: 'own', number: 1 };
 
 /** A storage of one browser, and what is in it. */
 function sampleStorage(): { storage: () => NotesStorage; kept: Map<string, string> } {

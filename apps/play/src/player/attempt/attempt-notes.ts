@@ -1,4 +1,5 @@
 import { asJsonObject } from '@parta/web-kit/json-object';
+import { ownedKey } from '@parta/web-kit/owned-storage';
 
 /** Where she stands in an attempt, and which slides she has left for good. */
 export interface Standing {
@@ -24,20 +25,32 @@ export interface AttemptNotebook {
   forget(): void;
 }
 
+/** Which attempt notes belong to. */
+export interface NotedAttempt {
+  user_id: string;
+  activity_id: string;
+  participant_id: string;
+  number: number;
+}
+
 /** As much of a browser's storage as is used. */
 export type NotesStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The notes of one attempt: they outlive the page and the browser, and are nobody else's. */
+/**
+ * The notes of one attempt: they outlive the page and the browser, and belong to the user of its document. What an older
+ * release kept by the participant alone is taken over.
+ */
 export function createNotebook(
-  { activity_id, participant_id, number }: { activity_id: string; participant_id: string; number: number },
+  { user_id, activity_id, participant_id, number }: NotedAttempt,
   storage: () => NotesStorage,
 ): AttemptNotebook {
-  const key = `parta-attempt ${activity_id} ${participant_id} ${number}`;
+  const key = ownedKey('parta-attempt', user_id, activity_id, participant_id, number);
+  const former = ownedKey('parta-attempt', activity_id, participant_id, number);
   let notes = load();
 
   function load(): AttemptNotes {
     try {
-      return readNotes(storage().getItem(key));
+      return readNotes(storage().getItem(key) ?? storage().getItem(former));
     } catch {
       return readNotes(null);
     }
@@ -47,6 +60,7 @@ export function createNotebook(
     notes = next;
     try {
       const { drafts, later, standing } = next;
+      storage().removeItem(former);
       if (drafts.size === 0 && later.size === 0 && standing === null) storage().removeItem(key);
       else storage().setItem(key, JSON.stringify({ drafts: [...drafts], later: [...later], standing }));
     } catch {

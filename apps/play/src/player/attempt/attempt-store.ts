@@ -4,6 +4,7 @@ import type { AttemptDocument, AttemptShelf } from '@parta/web-kit/attempt-shelf
 import { CallError, isCallError, isTransient } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
 import { type Outbox, type OutboxView, openOutbox } from '@parta/web-kit/outbox';
+import { createOwnedClient } from '@parta/web-kit/owned-client';
 import { createServerClock, type ServerClock } from '@parta/web-kit/server-clock';
 import { isAnswerRepeated, type OwnAnswer, ownAnswerTo } from '../room/own-answer.ts';
 import { createAttemptDrafts } from './attempt-drafts.ts';
@@ -89,8 +90,10 @@ class OpenAttempt implements Attempt {
   #taking: Taking = 'no';
   #view: AttemptView;
 
-  constructor(parts: AttemptParts) {
-    const { client, document, isKept, storage } = parts;
+  constructor(given: AttemptParts) {
+    const { document, isKept, storage } = given;
+    const client = createOwnedClient(given.client, document.user_id);
+    const parts = { ...given, client };
     this.#parts = parts;
     this.#params = { activity_id: document.activity_id, number: document.number };
     if (isKept) this.clock.assume(document.server_time);
@@ -171,9 +174,10 @@ class OpenAttempt implements Attempt {
 
   takeBack = (): void => {
     if (this.#taking === 'asked') return;
-    const { client, device_id, shelf } = this.#parts;
+    const { client, document, device_id, shelf } = this.#parts;
+    const { participant_id } = document;
     this.#setTaking('asked');
-    client.call('attempt.open', { params: this.#params, body: { device_id } }).then(
+    client.call('attempt.open', { params: this.#params, body: { participant_id, device_id } }).then(
       (document) => {
         this.#setTaking('no');
         this.clock.observe(document.server_time);
@@ -181,7 +185,7 @@ class OpenAttempt implements Attempt {
         this.#handle({ on: 'opened', document });
       },
       (error: unknown) => {
-        const refused = isCallError(error, 'attempt.open') && (error.status === 404 || error.status === 409);
+        const refused = isCallError(error, 'attempt.open') && ['not_found', 'ended'].includes(error.reason);
         this.#setTaking(error instanceof CallError && error.reason === 'network' ? 'no_network' : 'failed');
         // The other device has finished it, or it was taken away altogether: the page of its results says which.
         if (refused) this.#handle({ on: 'finished' });
@@ -227,7 +231,7 @@ class OpenAttempt implements Attempt {
     // The watch may have ended while the end was waited for.
     if (this.#state.phase === 'open' && before.phase === 'finishing') this.#end.watch();
     if (this.#state.phase === 'over' && before.phase !== 'over') {
-      void this.#parts.shelf.forget(this.#params.activity_id);
+      void this.#parts.shelf.forget(this.#state.document.user_id, this.#params.activity_id);
       this.#notebook.forget();
     }
   }
@@ -252,7 +256,12 @@ class OpenAttempt implements Attempt {
     try {
       const told = await this.#parts.client.call('attempt.progress', {
         params: this.#params,
-        body: { ...standing, closed_content_ids: [...closed], holder: document.holder },
+        body: {
+          participant_id: document.participant_id,
+          ...standing,
+          closed_content_ids: [...closed],
+          holder: document.holder,
+        },
       });
       if (this.#readStanding()?.content_id === standing.content_id) this.#notebook.keepStanding(null);
       this.#handle({ on: 'told', ...told });
@@ -307,8 +316,8 @@ class OpenAttempt implements Attempt {
 
   #open(): void {
     const { client, document } = this.#parts;
-    const { activity_id, participant_id, number } = document;
-    this.#outbox = openOutbox({ client, activity_id, participant_id, attempt: number });
+    const { user_id, activity_id, participant_id, number } = document;
+    this.#outbox = openOutbox({ client, user_id, activity_id, participant_id, attempt: number });
     this.#outbox.subscribe(() => {
       this.#keepAccepted();
       this.#publish();

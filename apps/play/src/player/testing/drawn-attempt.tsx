@@ -1,14 +1,16 @@
+import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import { asJsonObject } from '@parta/web-kit/json-object';
 import { createRoot, type Root } from 'react-dom/client';
 import { page, userEvent } from 'vitest/browser';
 import { type Door, type Results, shelf } from '../features/attempt/api.ts';
 import { AttemptPage } from '../features/attempt/attempt-page.tsx';
 import { attemptTexts } from '../features/attempt/texts.ts';
-import { begun } from './sample-attempt.ts';
+import { begun, OWNER_ID } from './sample-attempt.ts';
 
 export const ACTIVITY_ID = '2222222222222222222222';
 export const DOOR: Door = {
   activity_id: ACTIVITY_ID,
+  participant_id: begun.participant_id,
   title: begun.title,
   organizer: 'Анна Ильина',
   is_owner: false,
@@ -90,6 +92,7 @@ export class DrawnAttempt {
 
   constructor() {
     document.body.append(this.host);
+    signIn(OWNER_ID);
     this.#root = createRoot(this.host);
     window.fetch = async (address, init) => {
       const { pathname } = new URL(address instanceof Request ? address.url : address, window.location.href);
@@ -121,14 +124,15 @@ export class DrawnAttempt {
     this.host.remove();
     window.fetch = this.#fetch;
     localStorage.clear();
-    await shelf.forget(ACTIVITY_ID);
+    signOut();
+    await shelf.forget(OWNER_ID, ACTIVITY_ID);
   }
 
   #answer(verb: string, sent: Readonly<Record<string, unknown>> | null): Response {
     if (this.cut.includes(verb)) throw new TypeError('no network');
     switch (verb) {
       case 'start':
-        return Response.json({ number: 1 });
+        return Response.json({ number: 1, participant_id: begun.participant_id });
       case 'open':
         return Response.json(this.opened);
       case 'progress':
@@ -147,6 +151,10 @@ export class DrawnAttempt {
     }
   }
 }
+
+/** Has the browser bear the cookie of a user's session, or of none. */
+export const signIn = (user_id: string): void => void (document.cookie = `${SESSION_OWNER_COOKIE}=${user_id}; path=/`);
+export const signOut = (): void => void (document.cookie = `${SESSION_OWNER_COOKIE}=; path=/; max-age=0`);
 
 /** What is found on it by whole names: buttons, its own heading, and any words. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true });

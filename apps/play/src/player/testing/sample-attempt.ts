@@ -2,6 +2,9 @@ import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { open, question } from './sample-room.ts';
 
+/** Whose attempt it is. */
+export const OWNER_ID = '5'.repeat(22);
+
 const NO_BLOCKS: AttemptDocument['contents'][number]['blocks'] = { type: 'doc', content: [] };
 
 /** Slides `one` with a question, `two` with two, and `three` with none. */
@@ -14,6 +17,7 @@ export const contents: AttemptDocument['contents'] = [
 /** An attempt that has just begun, in free order, with answers that may be changed. */
 export const begun: AttemptDocument = {
   activity_id: 'activity',
+  user_id: OWNER_ID,
   participant_id: 'own',
   number: 1,
   holder: 1,

@@ -62,7 +62,7 @@ const signIn = ({ email, password }: MadePerson): Promise<Browser> => app.signIn
 
 async function begin(id: string, pupil: MadePerson): Promise<Browser> {
   const browser = await signIn(pupil);
-  await browser.get('attempt.start', { params: { activity_id: id } });
+  await browser.get('attempt.start', { params: { activity_id: id }, body: { participant_id: null } });
   return browser;
 }
 
@@ -281,14 +281,16 @@ describe('the end of an activity', () => {
     const [pupil] = pupils;
     if (pupil === undefined) throw new Error('no pupil');
     const browser = await begin(id, pupil);
+    const { participant_id } = await browser.get('attempt.door', { params: { activity_id: id } });
     const document = await browser.get('attempt.open', {
       params: { activity_id: id, number: '1' },
-      body: { device_id: app.context.random.identifier() },
+      body: { participant_id, device_id: app.context.random.identifier() },
     });
     const content = document.contents.find(({ questions }) => questions.length > 0);
     await browser.get('attempt.answers', {
       params: { activity_id: id, number: '1' },
       body: {
+        participant_id,
         holder: 1,
         content_id: content?.content_id ?? '',
         question_id: content?.questions[0]?.question_id ?? '',

@@ -120,7 +120,7 @@ it('[API-08] DELETE /api/v1/activity/{id}/participant/{userId}/ takes out whoeve
   expect(outcome(await remove())).toEqual(NOT_FOUND);
   const begun = await assign(pupil.id);
   const by = await app.signIn(pupil.email, pupil.password);
-  await by.get('attempt.start', { params: { activity_id: begun } });
+  await by.get('attempt.start', { params: { activity_id: begun }, body: { participant_id: null } });
   const refused = await ask(browser, `DELETE /api/v1/activity/${begun}/participant/${pupil.id}/`);
   expect(outcome(refused)).toEqual({ status: 400, body: { reason: 'already_started' } });
 });

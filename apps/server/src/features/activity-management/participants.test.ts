@@ -61,7 +61,7 @@ it('[PART-20] [PART-21] whoever has begun stays', async () => {
   const id = await assign();
   const [pupil] = pupils;
   if (pupil === undefined) throw new Error('no pupil');
-  await (await signIn(pupil)).get('attempt.start', { params: { activity_id: id } });
+  await (await signIn(pupil)).get('attempt.start', { params: { activity_id: id }, body: { participant_id: null } });
   const answer = await organiser.call('activity.remove_participant', { params: { id, user_id: pupil.id } });
   expect(outcome(answer)).toEqual({ status: 400, body: { reason: 'already_started' } });
   expect((await read(id)).participants).toHaveLength(3);

@@ -62,7 +62,7 @@ async function deliver(
   question: { content_id: string; question_id: string },
   { value, ...named }: Delivery,
 ) {
-  const body = { ...question, answer: { value }, ...named };
+  const body = { participant_id: pupil.participant_id, ...question, answer: { value }, ...named };
   const sent = await pupil.browser.through(server).call('live.answers', { params: pupil.room.params, body });
   if (sent.status !== 200) throw new Error(`the answer was refused: ${sent.status} ${sent.text}`);
   return acknowledgement.parse(sent.json);
@@ -115,7 +115,7 @@ describe('two processes whose machines tell different times', () => {
     const [early, late] = [await room.pupil('Аня'), await room.pupil('Борис')];
     await deliver(early, behind, question, { submission_id: newId(), value: true });
     await room.lead('finish');
-    const body = { ...question, answer: YES, submission_id: newId() };
+    const body = { participant_id: late.participant_id, ...question, answer: YES, submission_id: newId() };
     const sent = await late.browser.through(behind).call('live.answers', { params: room.params, body });
     expect({ status: sent.status, json: sent.json }).toEqual({ status: 409, json: { reason: 'ended' } });
     expect(await findCounted(late)).toBeUndefined();
@@ -194,7 +194,8 @@ describe('answers that their client has numbered', () => {
   it.each([-1, 1.5, '1', 2 ** 53])('a number like %j is refused', async (sequence) => {
     const { room, question } = await openRoom();
     const pupil = await room.pupil('Аня');
-    const body = { ...question, answer: YES, submission_id: newId(), sequence };
+    const { participant_id } = pupil;
+    const body = { participant_id, ...question, answer: YES, submission_id: newId(), sequence };
     const sent = await pupil.browser.call('live.answers', { params: room.params, body });
     expect({ status: sent.status, body: sent.json }).toMatchObject({ status: 400, body: { field: 'sequence' } });
   });

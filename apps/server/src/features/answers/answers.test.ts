@@ -264,7 +264,8 @@ describe('time, by the server’s clock alone', () => {
     const room = await start();
     const pupil = await room.pupil('Аня');
     await room.lead('start', 'open');
-    const body = { ...(await room.question()), answer: YES, submission_id: newId(), answering_ms: 1, accepted_at: 0 };
+    const sending = { participant_id: pupil.participant_id, answer: YES, submission_id: newId() };
+    const body = { ...(await room.question()), ...sending, answering_ms: 1, accepted_at: 0 };
     const sent = await pupil.browser.call('live.answers', { params: room.params, body });
     expect(sent.status).toBe(400);
     expect((await findStored(app, room)).history).toBe(0);

@@ -13,7 +13,7 @@ export function bindAnswers(bind: Bind, { answers, rooms }: AnswersContext): voi
   bind.direct(
     'live.answers',
     async ({ params: { activity_id }, body, caller: { participant_id }, received_at, refusal }) => {
-      const outcome = await answers.submit({ activity_id, participant_id, ...body, received_at });
+      const outcome = await answers.submit({ ...body, activity_id, participant_id, received_at });
       if (!outcome.ok) throw refusal(...outcome.refused);
       rooms.accepted(activity_id, participant_id, 'device');
       return {

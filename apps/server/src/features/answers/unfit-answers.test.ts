@@ -145,7 +145,8 @@ describe('an answer that does not fit', () => {
     const [room, other] = [await start(), await start()];
     const stranger = await other.pupil('Чужой');
     await room.lead('start', 'open');
-    const body = { ...(await room.question()), answer: YES, submission_id: newId() };
+    const { participant_id } = stranger;
+    const body = { participant_id, ...(await room.question()), answer: YES, submission_id: newId() };
     expect((await stranger.browser.call('live.answers', { params: room.params, body })).status).toBe(401);
     expect((await organiser.call('live.answers', { params: room.params, body })).status).toBe(404);
     expect((await findStored(app, room)).history).toBe(0);

@@ -241,7 +241,7 @@ describe('where there is no way back', () => {
     const taker = await begin();
     const answer = await taker.browser.call('attempt.progress', {
       params: taker.paramsOf(),
-      body: { holder: 1, content_id: newId(), closed_content_ids: [] },
+      body: { ...(await taker.writer()), holder: 1, content_id: newId(), closed_content_ids: [] },
     });
     expect(outcome(answer)).toEqual({ status: 400, body: { reason: 'wrong_content', field: 'content_id' } });
   });

@@ -144,9 +144,11 @@ describe('the time for an attempt', () => {
     try {
       app.clock.advance(MINUTE_MS);
       const other = taker.browser.through(second);
-      const body = { ...taker.question(), holder: 1, answer: YES, submission_id: app.context.random.identifier() };
+      const writer = await taker.writer();
+      const submission_id = app.context.random.identifier();
+      const body = { ...writer, ...taker.question(), holder: 1, answer: YES, submission_id };
       expect((await other.call('attempt.answers', { params: taker.paramsOf(), body })).status).toBe(200);
-      await other.get('attempt.finish', { params: taker.paramsOf() });
+      await other.get('attempt.finish', { params: taker.paramsOf(), body: writer });
       expect((await taker.results()).attempt).toMatchObject({ points: 1 });
     } finally {
       await second.close();

@@ -101,14 +101,15 @@ describe('the door of an activity', () => {
     for (const outsider of [stranger, never]) {
       const number = outsider.paramsOf();
       const { browser } = outsider;
+      const writer = await outsider.writer();
       const calls = await Promise.all([
         browser.call('attempt.door', { params: outsider.params }),
         outsider.start(),
-        browser.call('attempt.open', { params: number, body: { device_id: outsider.device_id } }),
+        browser.call('attempt.open', { params: number, body: { ...writer, device_id: outsider.device_id } }),
         outsider.answer(YES),
         outsider.progress(0, []),
         outsider.review(),
-        browser.call('attempt.finish', { params: number }),
+        browser.call('attempt.finish', { params: number, body: writer }),
         browser.call('attempt.results', { params: number }),
         browser.call('attempt.file', { params: { ...outsider.params, hash: '0'.repeat(64) } }),
       ]);
@@ -201,9 +202,11 @@ describe('an attempt', () => {
     if (outside === undefined || inside === undefined) throw new Error('unreachable');
     expect(outcome(await outside.start())).toEqual(notFound);
     expect((await inside.door()).attempts).toEqual([]);
-    expect(outcome(await inside.browser.call('attempt.finish', { params: inside.paramsOf() }))).toEqual(notFound);
+    const early_end = { params: inside.paramsOf(), body: await inside.writer() };
+    expect(outcome(await inside.browser.call('attempt.finish', early_end))).toEqual(notFound);
     const starts = await Promise.all([inside.start(), inside.start(), inside.start()]);
-    expect(starts.map(outcome)).toEqual(starts.map(() => ({ status: 200, body: { number: 1 } })));
+    const participant_id = await inside.participantId();
+    expect(starts.map(outcome)).toEqual(starts.map(() => ({ status: 200, body: { number: 1, participant_id } })));
     const rows = await app.db
       .selectFrom('participant')
       .select(['group_id', 'status'])
@@ -218,12 +221,13 @@ describe('an attempt', () => {
     const params = taker.paramsOf(2);
     const { browser, device_id } = taker;
     await taker.begin();
+    const writer = await taker.writer();
     const calls = await Promise.all([
-      browser.call('attempt.open', { params, body: { device_id } }),
+      browser.call('attempt.open', { params, body: { ...writer, device_id } }),
       taker.answer(YES, { number: 2 }),
       taker.progress(0, [], { number: 2 }),
       taker.review(0, 2),
-      browser.call('attempt.finish', { params }),
+      browser.call('attempt.finish', { params, body: writer }),
       browser.call('attempt.results', { params }),
     ]);
     expect(calls.map(outcome)).toEqual(calls.map(() => notFound));
@@ -288,9 +292,10 @@ describe('results of an attempt', () => {
       expect((await taker.open()).finished_at).not.toBeNull();
       await app.db.updateTable('activity').set({ status: 20 }).where('id', '=', taker.activity_id).execute();
       const params = taker.paramsOf();
+      const body = { ...(await taker.writer()), device_id: taker.device_id };
       const answers = await Promise.all([
         taker.browser.call('attempt.results', { params }),
-        taker.browser.call('attempt.open', { params, body: { device_id: taker.device_id } }),
+        taker.browser.call('attempt.open', { params, body }),
       ]);
       const refusals = answers.filter(({ status }) => status !== 200);
       expect(refusals.map(outcome)).toEqual(permanent_access ? [] : answers.map(() => refused(409, 'ended')));

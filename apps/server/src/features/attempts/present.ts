@@ -26,12 +26,13 @@ export function presentDoor(
   assignment: Assignment,
   snapshot: Snapshot,
   attempts: readonly CountedAttempt[],
-  { person_id, now }: { person_id: string; now: Date },
+  { person_id, participant_id, now }: { person_id: string; participant_id: string | null; now: Date },
 ): AttemptDoor {
   const { status } = assignment;
   if (!isActivityStatus(status)) throw new RangeError('an activity bears a status that is not in the list');
   return {
     activity_id: assignment.id,
+    participant_id,
     title: shownTitle(assignment.title, snapshot),
     organizer: assignment.organizer,
     is_owner: assignment.user_id === person_id,
@@ -76,10 +77,11 @@ export function presentDocument(
   snapshot: Snapshot,
   attempt: AttemptRow,
   answers: readonly AttemptAnswer[],
-  now: Date,
+  { person_id, now }: { person_id: string; now: Date },
 ): AttemptDocument {
   return {
     activity_id: assignment.id,
+    user_id: person_id,
     participant_id: attempt.participant_id,
     number: attempt.number,
     holder: attempt.holder,

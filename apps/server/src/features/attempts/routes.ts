@@ -35,13 +35,17 @@ export function bindAttempts(bind: Bind, context: AttemptsContext): void {
       snapshots.getSnapshot(assignment.material_hash),
       listOwn(context, caller, assignment),
     ]);
-    return presentDoor(assignment, snapshot, attempts, { person_id: caller.person.id, now: clock.now() });
+    return presentDoor(assignment, snapshot, attempts, {
+      person_id: caller.person.id,
+      participant_id: caller.participant_id,
+      now: clock.now(),
+    });
   });
 
   bind('attempt.start', async ({ caller }) => {
     // An attempt whose time is over is no longer the open one.
     await listOwn(context, caller, await getAssignment(db, caller.activity_id));
-    return { number: await beginAttempt(context, caller) };
+    return beginAttempt(context, caller);
   });
 
   bind('attempt.open', async ({ params, body, caller, refusal }) => {
@@ -55,12 +59,15 @@ export function bindAttempts(bind: Bind, context: AttemptsContext): void {
       listAttemptAnswers(db, key),
       snapshots.getSnapshot(assignment.material_hash),
     ]);
-    return presentDocument(assignment, snapshot, attempt, answers, clock.now());
+    return presentDocument(assignment, snapshot, attempt, answers, {
+      person_id: caller.person.id,
+      now: clock.now(),
+    });
   });
 
   bind.direct('attempt.answers', async ({ params: { activity_id, number }, body, caller, received_at, refusal }) => {
     const { participant_id } = caller;
-    const outcome = await attemptAnswers.submit({ activity_id, participant_id, number, ...body, received_at });
+    const outcome = await attemptAnswers.submit({ ...body, activity_id, participant_id, number, received_at });
     if (!outcome.ok) throw refusal(...outcome.refused);
     return {
       submission_id: body.submission_id,

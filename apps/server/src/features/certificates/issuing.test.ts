@@ -38,12 +38,16 @@ it('a lesson led live gives one to whoever takes part by name and reaches the pe
   const payload = { identification: 20 };
   const room = await startRoom(app, { presenter: organiser, material_id: material.id, payload });
   const pupils = [await makeTaker(app), await makeTaker(app)];
-  for (const { browser } of pupils) await browser.get('live.join', { params: room.params, body: { nickname: '' } });
+  const joined: string[] = [];
+  for (const { browser } of pupils) {
+    const { participant_id } = await browser.get('live.join', { params: room.params, body: { nickname: '' } });
+    joined.push(participant_id);
+  }
   await room.lead('start', 'open');
   const question = await room.question();
   for (const [index, { browser }] of pupils.entries()) {
     const submission_id = app.context.random.identifier();
-    const body = { ...question, answer: { value: index === 0 }, submission_id };
+    const body = { participant_id: joined[index], ...question, answer: { value: index === 0 }, submission_id };
     expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
   }
   await room.reveal();

@@ -106,7 +106,8 @@ describe('a join whose answer was lost', () => {
     expect((await room.state()).people.map((person) => person.nickname)).toEqual(['Клик']);
     expect(await browser.get('live.about', { params: room.params })).toMatchObject({ joined: true });
     await room.lead('start', 'open');
-    const body = { ...(await room.question()), answer: { value: true }, submission_id: join_id };
+    const { participant_id } = lost;
+    const body = { participant_id, ...(await room.question()), answer: { value: true }, submission_id: join_id };
     expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
   });
 
@@ -329,6 +330,7 @@ describe('personified activities', () => {
     const { participant_id } = joined.parse((await room.join('', browser)).json);
     await room.lead('start', 'open');
     const body = {
+      participant_id,
       ...(await room.question()),
       answer: { value: true },
       submission_id: app.context.random.identifier(),
@@ -356,7 +358,9 @@ describe('personified activities', () => {
     const first = joined.parse((await room.join('', phone)).json);
     await room.lead('start', 'open');
     const question = await room.question();
-    const body = { ...question, answer: { value: true }, submission_id: app.context.random.identifier() };
+    const { participant_id } = first;
+    const submission_id = app.context.random.identifier();
+    const body = { participant_id, ...question, answer: { value: true }, submission_id };
     expect((await phone.call('live.answers', { params: room.params, body })).status).toBe(200);
     const parts = { params: room.params, query: { audience: 'participant' } };
     expect((await laptop.call('live.state', parts)).json).toMatchObject({

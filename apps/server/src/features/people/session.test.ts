@@ -56,12 +56,15 @@ describe('cookies of a session', () => {
     expect(cookies).toEqual({
       access_token: { path: '/', http_only: false, same_site: 'Lax', ...plain },
       refresh_token_is_set: { path: '/', http_only: false, same_site: 'Lax', ...plain },
+      session_owner: { path: '/', http_only: false, same_site: 'Lax', ...plain },
       session_proof: { path: '/', http_only: true, same_site: 'Lax', ...plain },
       refresh_token: { path: '/account/api/auth/', http_only: true, same_site: 'Strict', ...plain },
       known_device: { path: '/account/api/auth/login/', http_only: true, same_site: 'Lax', ...plain },
       device: { path: '/', http_only: true, same_site: 'Lax', ...plain },
     });
+    const { id } = await browser.get('user.self');
     expect(browser.jar.find('refresh_token_is_set')?.value).toBe('1');
+    expect(browser.jar.find('session_owner')?.value).toBe(id);
     const left = (browser.jar.find('access_token')?.expires_at?.getTime() ?? 0) - app.clock.now().getTime();
     expect(left).toBeGreaterThan(590_000);
     expect(left).toBeLessThanOrEqual(600_000);
@@ -94,6 +97,7 @@ describe('cookies of a session', () => {
     expect(domains).toEqual({
       access_token: 'school.example',
       refresh_token_is_set: 'school.example',
+      session_owner: 'school.example',
       '__Secure-session_proof': 'school.example',
       refresh_token: null,
       known_device: null,
@@ -116,6 +120,7 @@ describe('cookies of a session', () => {
     expect(cookies).toEqual({
       access_token: { path: '/', http_only: false, ...host },
       refresh_token_is_set: { path: '/', http_only: false, ...host },
+      session_owner: { path: '/', http_only: false, ...host },
       '__Host-session_proof': { path: '/', http_only: true, ...host },
       refresh_token: { path: '/account/api/auth/', http_only: true, ...host },
       known_device: { path: '/account/api/auth/login/', http_only: true, ...host },

@@ -165,12 +165,12 @@ describe('export of personal data', () => {
     const other = await makePerson(app, school, { user_type: 'student', roles: [] });
     const browser = await app.signIn(other.email, other.password);
     const room = await startRoom(app, { presenter: person.browser, payload: { identification: 20 } });
-    await browser.get('live.join', { params: room.params, body: { nickname: '' } });
+    const { participant_id } = await browser.get('live.join', { params: room.params, body: { nickname: '' } });
     await room.lead('start', 'open');
     const question = await room.question();
     for (const value of [false, true]) {
       const submission_id = app.context.random.identifier();
-      const body = { ...question, answer: { value }, submission_id };
+      const body = { participant_id, ...question, answer: { value }, submission_id };
       expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
     }
     await room.reveal();
@@ -246,11 +246,12 @@ describe('export by an administrator', () => {
     const presenter = await app.signIn(leader.email, leader.password);
     const payload = { identification: 20, organization_id: elsewhere.organization_id, title: 'Тайный урок' };
     const room = await startRoom(app, { presenter, material_id, payload });
-    await person.browser.get('live.join', { params: room.params, body: { nickname: '' } });
+    const joining = { params: room.params, body: { nickname: '' } };
+    const { participant_id } = await person.browser.get('live.join', joining);
     await room.lead('start', 'open');
     const question = await room.question();
     const submission_id = app.context.random.identifier();
-    const body = { ...question, answer: { value: true }, submission_id };
+    const body = { participant_id, ...question, answer: { value: true }, submission_id };
     expect((await person.browser.call('live.answers', { params: room.params, body })).status).toBe(200);
 
     const answer = await askOf(person.id);

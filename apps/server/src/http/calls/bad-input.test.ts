@@ -182,7 +182,8 @@ describe('hostile texts', () => {
   });
 
   it('an answer that is left out is 400', async () => {
-    const body = { ...(await room.question()), submission_id: app.context.random.identifier() };
+    const { participant_id } = pupil;
+    const body = { participant_id, ...(await room.question()), submission_id: app.context.random.identifier() };
     const sent = await pupil.browser.call('live.answers', { params: room.params, body });
     expect(sent.status).toBe(400);
   });

@@ -244,14 +244,20 @@ function isParsed<Name extends EndpointName>(parts: unknown): parts is CallParse
 
 type Parts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
 
-function idsOf(request: Pick<Parts, 'params' | 'query'>): GateIds {
+function idsOf(request: Pick<Parts, 'params' | 'query'> & Partial<Pick<Parts, 'body'>>): GateIds {
   const audience = textIn(request.query, 'audience');
   return {
     id: textIn(request.params, 'id'),
     activity_id: textIn(request.params, 'activity_id'),
     organization_id: textIn(request.params, 'organization_id'),
     audience: AUDIENCES.find((known) => known === audience) ?? null,
+    participant_id: participantIn(request.body),
   };
+}
+
+function participantIn(body: unknown): string | null | undefined {
+  const names = typeof body === 'object' && body !== null && Reflect.has(body, 'participant_id');
+  return names ? textIn(body, 'participant_id') : undefined;
 }
 
 function textIn(value: unknown, name: string): string | null {

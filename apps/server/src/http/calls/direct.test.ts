@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let app: TestApp;
 let room: LiveRoom;
 let pupil: Pupil;
+let other_id: string;
 let good: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -16,9 +17,11 @@ beforeAll(async () => {
   const { id: material_id } = await plantMaterial(app, user_id, [yesno()]);
   room = await startRoom(app, { material_id });
   pupil = await room.pupil('Аня');
+  other_id = (await room.pupil('Борис')).participant_id;
   await room.lead('start', 'open');
   const question = await room.question();
-  good = { ...question, answer: { value: true }, submission_id: app.context.random.identifier() };
+  const { participant_id } = pupil;
+  good = { participant_id, ...question, answer: { value: true }, submission_id: app.context.random.identifier() };
 });
 
 afterAll(() => app.close());
@@ -53,6 +56,8 @@ describe('an answer ahead of the framework', () => {
     ['a good one', 200, () => JSON.stringify(good)],
     ['another body under its submission', 422, () => JSON.stringify({ ...good, answer: { value: false } })],
     ['an answer of a wrong shape', 400, () => JSON.stringify({ ...good, answer: 5, submission_id: 'z'.repeat(21) })],
+    ['another participant', 409, () => JSON.stringify({ ...good, participant_id: other_id })],
+    ['no participant', 400, () => JSON.stringify({ ...good, participant_id: undefined })],
     ['a field that no answer has', 400, () => JSON.stringify({ ...good, time: 1 })],
     ['half of a letter', 400, () => JSON.stringify({ ...good, answer: { text: '\ud800' } })],
     ['no JSON', 400, () => '{"answer":'],

@@ -42,6 +42,7 @@ describe('services on sibling hosts', () => {
     expect(shared.map((cookie) => cookie.split('=')[0] ?? '').toSorted()).toEqual([
       'access_token',
       'refresh_token_is_set',
+      'session_owner',
       'session_proof',
     ]);
     const elsewhere = await cross(app.browser(), { host: 'my.school.test', origin: AREA, ...signIn });

@@ -5,6 +5,7 @@ import {
   PLAY_TOKEN_COOKIE,
   REFRESH_MARKER_COOKIE,
   REFRESH_TOKEN_COOKIE,
+  SESSION_OWNER_COOKIE,
   SESSION_PROOF_COOKIE,
   SHARED_COMPUTER_COOKIE,
 } from '@parta/domain/session/session-cookies';
@@ -51,8 +52,8 @@ function domainOf(config: Config): { domain: string } | Record<string, never> {
 }
 
 /**
- * Sets the four cookies of a session. Those of a shared computer have no term, so that they end with the browser, and a
- * fifth one says so to the page.
+ * Sets the five cookies of a session. Those of a shared computer have no term, so that they end with the browser, and a
+ * sixth one says so to the page.
  */
 export function setSessionCookies(
   request: FastifyRequest,
@@ -66,6 +67,7 @@ export function setSessionCookies(
   const lasting = (maxAge: number): { maxAge?: number } => (shared_since === null ? { maxAge } : {});
   reply.setCookie(ACCESS_TOKEN_COOKIE, session.access_token, { ...shared, ...lasting(ACCESS_TOKEN_LIFETIME_SECONDS) });
   reply.setCookie(REFRESH_MARKER_COOKIE, '1', { ...shared, ...lasting(REFRESH_SECONDS) });
+  reply.setCookie(SESSION_OWNER_COOKIE, session.payload.userId, { ...shared, ...lasting(REFRESH_SECONDS) });
   reply.setCookie(proofCookieName(request, config), session.session_proof, {
     ...shared,
     httpOnly: true,
@@ -91,6 +93,7 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
   for (const name of [
     ACCESS_TOKEN_COOKIE,
     REFRESH_MARKER_COOKIE,
+    SESSION_OWNER_COOKIE,
     SHARED_COMPUTER_COOKIE,
     proofCookieName(request, config),
   ]) {

@@ -5,6 +5,7 @@ import type { Objects, World } from './world.ts';
 
 const owned = ({ study_id }: Objects): CallParts => ({ params: { id: study_id } });
 const taken = ({ study_id }: Objects): CallParts => ({ params: { activity_id: study_id } });
+const writer = ({ study_participant_id }: Objects) => ({ participant_id: study_participant_id });
 const attempt = ({ study_id }: Objects): CallParts => ({ params: { activity_id: study_id, number: '1' } });
 
 /** Calls of activities that everybody takes at her own pace: of who assigns them, and of who takes them. */
@@ -28,12 +29,14 @@ export const assignmentRows = {
   'activity.join_code': [{ names: 'object', inside: 200, parts: owned }],
   'activity.progress': [{ names: 'object', inside: 200, parts: owned }],
   'attempt.door': [{ names: 'object', inside: 200, parts: taken }],
-  'attempt.start': [{ names: 'object', inside: 200, parts: taken }],
+  'attempt.start': [
+    { names: 'object', inside: 200, parts: (objects) => ({ ...taken(objects), body: writer(objects) }) },
+  ],
   'attempt.open': [
     {
       names: 'object',
       inside: 200,
-      parts: (objects) => ({ ...attempt(objects), body: { device_id: objects.activity_id } }),
+      parts: (objects) => ({ ...attempt(objects), body: { ...writer(objects), device_id: objects.activity_id } }),
     },
   ],
   'attempt.answers': [
@@ -43,6 +46,7 @@ export const assignmentRows = {
       parts: (objects, _actor, { app }: World) => ({
         ...attempt(objects),
         body: {
+          ...writer(objects),
           holder: 1,
           content_id: objects.content_id,
           question_id: objects.question_id,
@@ -58,7 +62,7 @@ export const assignmentRows = {
       inside: 200,
       parts: (objects) => ({
         ...attempt(objects),
-        body: { holder: 1, content_id: objects.content_id, closed_content_ids: [] },
+        body: { ...writer(objects), holder: 1, content_id: objects.content_id, closed_content_ids: [] },
       }),
     },
   ],
@@ -70,7 +74,9 @@ export const assignmentRows = {
       parts: ({ study_id, question_id }) => ({ params: { activity_id: study_id, number: '1', question_id } }),
     },
   ],
-  'attempt.finish': [{ names: 'object', inside: 204, parts: attempt }],
+  'attempt.finish': [
+    { names: 'object', inside: 204, parts: (objects) => ({ ...attempt(objects), body: writer(objects) }) },
+  ],
   'attempt.results': [{ names: 'object', inside: 200, parts: attempt }],
   'attempt.file': [
     { names: 'object', inside: 200, parts: ({ study_id, hash }) => ({ params: { activity_id: study_id, hash } }) },

@@ -176,9 +176,11 @@ export const lessonRows = {
     {
       names: 'object',
       inside: 200,
-      parts: (objects, _actor, { app }) => ({
+      parts: (objects, actor, { app, cast }) => ({
         ...activity(objects),
         body: {
+          // Who takes no part has no id of their own to name.
+          participant_id: cast.participants[actor] ?? objects.activity_id,
           content_id: objects.content_id,
           question_id: objects.question_id,
           answer: { value: true },

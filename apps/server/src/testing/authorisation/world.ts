@@ -50,6 +50,8 @@ export interface Objects {
   staying_participant_id: string;
   /** An activity at her own pace of the owner's, with a student of the cast, and somebody who may be taken out of it. */
   study_id: string;
+  /** The participant that this student is there. */
+  study_participant_id: string;
   spare_participant_id: string;
   /** An event that the owner was told of. */
   notification_id: string;
@@ -102,6 +104,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         scanner_key: own.scanner_key,
         group_id: own.group_id,
         study_id: own.study_id,
+        study_participant_id: own.study_participant_id,
       },
     },
   };
@@ -159,12 +162,19 @@ async function plantStudy(
   { people, rooms }: Cast,
   relation: keyof typeof OWNER,
   place: School,
-): Promise<Pick<Objects, 'study_id' | 'spare_participant_id'>> {
+): Promise<Pick<Objects, 'study_id' | 'study_participant_id' | 'spare_participant_id'>> {
   const spare = await makePerson(app, place, { user_type: 'student', roles: [] });
   const student = relation === 'other_organization' ? people.foreign_student : people.student;
   const taking = relation === 'own' || relation === 'other_organization' ? [student.id, spare.id] : [spare.id];
   const study_id = await plantAssignment(app, { like: rooms[OWNER[relation]].activity_id, user_ids: taking });
-  return { study_id, spare_participant_id: spare.id };
+  const participant = await app.db
+    .selectFrom('participant')
+    .select('id')
+    .where('activity_id', '=', study_id)
+    .where('user_id', '=', student.id)
+    .executeTakeFirst();
+  const study_participant_id = participant?.id ?? app.context.random.identifier();
+  return { study_id, study_participant_id, spare_participant_id: spare.id };
 }
 
 async function plantGroup(
@@ -346,6 +356,7 @@ function inventIds({ context }: TestApp): Objects {
     group_participant_id: id(),
     staying_participant_id: id(),
     study_id: id(),
+    study_participant_id: id(),
     spare_participant_id: id(),
     notification_id: id(),
     news_id: id(),

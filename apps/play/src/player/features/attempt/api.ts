@@ -1,54 +1,41 @@
 import type { CallResult } from '@parta/contract/wire';
 import { addressOf } from '@parta/web-kit/addresses';
 import { type AttemptDocument, createAttemptShelf } from '@parta/web-kit/attempt-shelf';
-import { CallError } from '@parta/web-kit/call-error';
+import { findDeviceOwner } from '@parta/web-kit/device-owner';
+import { type AttemptDoor, type FoundAttempt, findAttempt, openAttempt } from '@parta/web-kit/find-attempt';
 import { settings } from '../../../settings.ts';
 import { getDeviceId } from '../../attempt/device-id.ts';
 import { client, guestSession } from '../../calls.ts';
 
-export type Door = CallResult<'attempt.door'>;
+export type Door = AttemptDoor;
 export type Results = CallResult<'attempt.results'>;
 
 /** What this device keeps of attempts. */
 export const shelf = createAttemptShelf();
 
-/** What is known of an assigned activity. @throws CallError */
-export async function getDoor(activity_id: string): Promise<Door> {
+/** What the owner of this device sees of an activity; `goesOn` in the attempt that was left here. @throws CallError */
+export async function findHere(activity_id: string, goesOn: boolean): Promise<FoundAttempt> {
   await guestSession.prepare();
-  return client.call('attempt.door', { params: { activity_id } });
+  return findAttempt(activity_id, { client, shelf, findOwner: findDeviceOwner, device_id: getDeviceId(), goesOn });
 }
 
-/** Begins an attempt, or finds the one that is open. @throws CallError */
-export async function startAttempt(activity_id: string): Promise<number> {
-  return (await client.call('attempt.start', { params: { activity_id } })).number;
+/** Begins an attempt, or finds the one that is open, and opens it on this device. @throws CallError */
+export async function startAttempt({ activity_id, participant_id }: Door): Promise<AttemptDocument> {
+  const begun = await client.call('attempt.start', { params: { activity_id }, body: { participant_id } });
+  return openAttempt({ activity_id, ...begun }, { client, shelf, device_id: getDeviceId() });
 }
 
-/** Goes on with an attempt on this device, and keeps it here. @throws CallError */
-export async function openAttempt(activity_id: string, number: number): Promise<AttemptDocument> {
-  const document = await client.call('attempt.open', {
-    params: { activity_id, number },
-    body: { device_id: getDeviceId() },
-  });
-  await shelf.keep(document);
-  return document;
-}
+/** Names an attempt of a participant. */
+export type OwnAttempt = Pick<AttemptDocument, 'activity_id' | 'participant_id' | 'number'>;
 
 /** A finished attempt with its slides. @throws CallError */
-export async function readAttempt(
-  activity_id: string,
-  number: number,
-): Promise<{ results: Results; document: AttemptDocument }> {
-  const params = { activity_id, number };
+export async function readAttempt(own: OwnAttempt): Promise<{ results: Results; document: AttemptDocument }> {
+  const { activity_id, number } = own;
   const [results, document] = await Promise.all([
-    client.call('attempt.results', { params }),
-    client.call('attempt.open', { params, body: { device_id: getDeviceId() } }),
+    client.call('attempt.results', { params: { activity_id, number } }),
+    openAttempt(own, { client, shelf, device_id: getDeviceId() }),
   ]);
   return { results, document };
-}
-
-/** Whether a call failed because the server could not be reached, or is in trouble. */
-export function isAway(error: unknown): boolean {
-  return error instanceof CallError && (['network', 'unreadable'].includes(error.reason) || error.status >= 500);
 }
 
 /** Where a file of the material is served to who takes part. */

@@ -3,11 +3,13 @@ import { settings } from '../../../settings.ts';
 import { keepPages } from '../../offline/keep-pages.ts';
 import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
 import { playerTexts } from '../../texts.ts';
+import type { OwnAttempt } from './api.ts';
 import { AttemptDoor } from './components/attempt-door.tsx';
 import { AttemptResults } from './components/attempt-results.tsx';
 import { Passage } from './components/passage.tsx';
 import { attemptTexts } from './texts.ts';
 import { useDoor } from './use-door.ts';
+import { useOwner } from './use-owner.ts';
 import '../../room/room.css';
 import '../../room/room-results.css';
 import './attempt.css';
@@ -17,7 +19,8 @@ import './attempt-results.css';
 /** An activity that everybody takes at her own pace: its door, an attempt, and what came of it. */
 export function AttemptPage({ activity_id }: { activity_id: string }): ReactNode {
   const { state, show, look } = useDoor(activity_id);
-  const [shown_result, setShownResult] = useState<number | null>(null);
+  const [shown_result, setShownResult] = useState<OwnAttempt | null>(null);
+  useOwner();
   useEffect(() => void keepPages(), []);
 
   function handleDoor(): void {
@@ -26,7 +29,7 @@ export function AttemptPage({ activity_id }: { activity_id: string }): ReactNode
   }
 
   if (shown_result !== null) {
-    return <AttemptResults activity_id={activity_id} number={shown_result} onDoor={handleDoor} />;
+    return <AttemptResults attempt={shown_result} onDoor={handleDoor} />;
   }
   switch (state.kind) {
     case 'loading':
@@ -60,7 +63,7 @@ export function AttemptPage({ activity_id }: { activity_id: string }): ReactNode
         <AttemptDoor
           door={state.door}
           onOpened={(document) => show({ kind: 'passage', document, isKept: false })}
-          onLook={setShownResult}
+          onLook={(number, participant_id) => setShownResult({ activity_id, participant_id, number })}
           onRetry={look}
         />
       );
@@ -71,7 +74,7 @@ export function AttemptPage({ activity_id }: { activity_id: string }): ReactNode
           key={`${document.number}`}
           document={document}
           isKept={isKept}
-          onOver={() => setShownResult(document.number)}
+          onOver={() => setShownResult(document)}
         />
       );
     }

@@ -1,21 +1,19 @@
-import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { CallError } from '@parta/web-kit/call-error';
+import { type FoundAttempt, isAway } from '@parta/web-kit/find-attempt';
 import { useCallback, useEffect, useState } from 'react';
-import { type Door, getDoor, isAway, openAttempt, shelf } from './api.ts';
+import { findHere } from './api.ts';
 import { attemptTexts } from './texts.ts';
 
 export type DoorState =
   | { kind: 'loading' }
-  | { kind: 'door'; door: Door }
-  /** This device is in the middle of an attempt; `isKept`: as it was left here, for want of the server. */
-  | { kind: 'passage'; document: AttemptDocument; isKept: boolean }
+  | FoundAttempt
   | { kind: 'sign_in' }
   | { kind: 'not_found' }
   | { kind: 'failed'; message: string };
 
 /**
- * What stands at the address of an assigned activity. Where this device was in the middle of an attempt, that one; without
- * a network as it was left here.
+ * What is shown at the address of an assigned activity. Where the owner of this device was in the middle of an attempt,
+ * that one; without a network as they left it here.
  */
 export function useDoor(activity_id: string): { state: DoorState; show(state: DoorState): void; look(): void } {
   const [state, setState] = useState<DoorState>({ kind: 'loading' });
@@ -39,23 +37,16 @@ export function useDoor(activity_id: string): { state: DoorState; show(state: Do
 }
 
 async function findState(activity_id: string, goesOn: boolean): Promise<DoorState> {
-  const kept = await shelf.find(activity_id);
   try {
-    const door = await getDoor(activity_id);
-    const open = door.attempts.find(({ finished_at }) => finished_at === null);
-    if (goesOn && kept !== null && open?.number === kept.number) {
-      return { kind: 'passage', document: await openAttempt(activity_id, open.number), isKept: false };
-    }
-    return { kind: 'door', door };
+    return await findHere(activity_id, goesOn);
   } catch (error) {
-    return describe(error, kept);
+    return describe(error);
   }
 }
 
-function describe(error: unknown, kept: AttemptDocument | null): DoorState {
+function describe(error: unknown): DoorState {
   if (!(error instanceof CallError)) return { kind: 'failed', message: attemptTexts.failed };
   if (error.status === 401) return { kind: 'sign_in' };
   if (error.status === 404) return { kind: 'not_found' };
-  if (isAway(error) && kept !== null) return { kind: 'passage', document: kept, isKept: true };
   return { kind: 'failed', message: isAway(error) ? attemptTexts.no_network : attemptTexts.failed };
 }

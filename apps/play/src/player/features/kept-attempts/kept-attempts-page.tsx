@@ -1,23 +1,28 @@
 import { type AttemptDocument, createAttemptShelf } from '@parta/web-kit/attempt-shelf';
+import { findDeviceOwner, watchOwner } from '@parta/web-kit/device-owner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePageTitle } from '../../../live/use-page-title.ts';
 import { settings } from '../../../settings.ts';
 import { keepPages } from '../../offline/keep-pages.ts';
-import { ScreenSkeleton } from '../../parts/notice.tsx';
+import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
 import { playerTexts } from '../../texts.ts';
 import { keptAttemptsTexts as texts } from './texts.ts';
 import './kept-attempts.css';
 
 const shelf = createAttemptShelf();
 
-/** Where the installed app begins: attempts that this device can go on with, with a network or without. */
+/** Where the installed app begins: attempts of who is signed in that this device can go on with, with a network or without. */
 export function KeptAttemptsPage(): ReactNode {
   const [kept, setKept] = useState<readonly AttemptDocument[] | null>(null);
+  const [owner_id] = useState(() => findDeviceOwner());
   usePageTitle(playerTexts.tab(texts.title));
   useEffect(() => {
     void keepPages();
-    void shelf.list().then(setKept);
-  }, []);
+    if (owner_id === null) return;
+    void shelf.list(owner_id).then(setKept);
+    return watchOwner(owner_id, () => window.location.reload());
+  }, [owner_id]);
+  if (owner_id === null) return <SignedOut />;
   if (kept === null) return <ScreenSkeleton />;
   return (
     <div className="screen screen-paper">
@@ -44,5 +49,16 @@ export function KeptAttemptsPage(): ReactNode {
         </a>
       </main>
     </div>
+  );
+}
+
+/** Without a session the device shows no one's attempts. */
+function SignedOut(): ReactNode {
+  return (
+    <Notice title={texts.title} text={texts.signed_out}>
+      <a className="button" href={`${settings.bases.account}?next=${encodeURIComponent(window.location.href)}`}>
+        {texts.sign_in}
+      </a>
+    </Notice>
   );
 }

@@ -8,11 +8,16 @@ import { getAssignment } from '../queries/assignments.ts';
 import { deadlineOf, findObstacle } from '../rules/obstacles.ts';
 import type { Assignment, AttemptDeps } from '../types.ts';
 
+export interface BegunAttempt {
+  number: number;
+  participant_id: string;
+}
+
 /**
  * Begins an attempt, or finds the one that is open: of several at once one begins it. A late member takes part from now
- * on. @returns its number @throws Refused 409 with why none can be begun
+ * on. @throws Refused 409 with why none can be begun
  */
-export async function beginAttempt(deps: AttemptDeps, caller: AssigneeCaller): Promise<number> {
+export async function beginAttempt(deps: AttemptDeps, caller: AssigneeCaller): Promise<BegunAttempt> {
   const assignment = await getAssignment(deps.db, caller.activity_id);
   const { attempt_minutes } = await deps.snapshots.getSnapshot(assignment.material_hash);
   return deps.db.transaction().execute(async (tx) => {
@@ -41,7 +46,7 @@ export async function beginAttempt(deps: AttemptDeps, caller: AssigneeCaller): P
     const obstacle = findObstacle(held, attempts, now);
     if (obstacle !== null) throw new Refused<'attempt.start'>(409, obstacle);
     const open = attempts.find(({ finished_at }) => finished_at === null);
-    if (open !== undefined) return open.number;
+    if (open !== undefined) return { number: open.number, participant_id };
     const number = (attempts.at(-1)?.number ?? 0) + 1;
     await tx
       .insertInto('attempt')
@@ -59,7 +64,7 @@ export async function beginAttempt(deps: AttemptDeps, caller: AssigneeCaller): P
       .set({ status: PARTICIPANT_STATUS.in_progress, seen_at: now })
       .where('id', '=', participant_id)
       .execute();
-    return number;
+    return { number, participant_id };
   });
 }
 

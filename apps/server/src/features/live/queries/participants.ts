@@ -17,11 +17,6 @@ export interface ParticipantRow {
   status: number;
 }
 
-/** Whether a play token still speaks for its participant: no longer once somebody else has signed in on that browser. */
-export function isHolder(participant: ParticipantRow, person: { readonly id: string } | null): boolean {
-  return participant.user_id === null || person === null || participant.user_id === person.id;
-}
-
 /** The bytes under which a play token is stored. */
 export function hashPlayToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');

@@ -15,13 +15,13 @@ import { type Joining, type JoinOutcome, joinActivity } from '../commands/join.t
 import {
   findParticipantByToken,
   findParticipantOfUser,
-  isHolder,
   isLicensedMember,
   type ParticipantRow,
 } from '../queries/participants.ts';
 import { findNicknameProblem } from '../rules/nickname-filter.ts';
 import type { LiveContext } from '../types.ts';
 import { CodeDesk } from './code-desk.ts';
+import { isHolder } from './play-token.ts';
 
 /** The ways into a session: by its code, its door, and in. */
 export class Door {
@@ -96,7 +96,7 @@ export class Door {
   ): Promise<ParticipantRow | null> {
     const token = readPlayToken(request);
     const participant = token === null ? null : await findParticipantByToken(this.#context.db, activity_id, token);
-    return participant !== null && isHolder(participant, person) ? participant : null;
+    return participant !== null && (await isHolder(this.#context, request, participant, person)) ? participant : null;
   }
 
   #requireNickname(wanted: string): string {

@@ -1,20 +1,21 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { CallError } from '@parta/web-kit/call-error';
+import { isAway } from '@parta/web-kit/find-attempt';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoment } from '../../../../live/moments.ts';
 import { formatPercents, formatPoints } from '../../../../live/numbers.ts';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { settings } from '../../../../settings.ts';
 import { playerTexts } from '../../../texts.ts';
-import { type Door, isAway, openAttempt, startAttempt } from '../api.ts';
+import { type Door, startAttempt } from '../api.ts';
 import { attemptTexts } from '../texts.ts';
 
 interface AttemptDoorProps {
   door: Door;
   onOpened(document: AttemptDocument): void;
   /** Shows a finished attempt. */
-  onLook(number: number): void;
+  onLook(number: number, participant_id: string): void;
   onRetry(): void;
 }
 
@@ -33,7 +34,9 @@ export function AttemptDoor({ door, onOpened, onLook, onRetry }: AttemptDoorProp
         <Facts door={door} />
         {(door.obstacle === null || door.obstacle === 'not_yet_open') && door.status !== 21 && <Rules door={door} />}
         <Beginning door={door} onOpened={onOpened} onRetry={onRetry} />
-        {door.attempts.length > 0 && <Attempts door={door} onLook={onLook} />}
+        {door.participant_id !== null && door.attempts.length > 0 && (
+          <Attempts door={door} participant_id={door.participant_id} onLook={onLook} />
+        )}
         <a className="attempt-link" href={`${settings.bases.area}activity`}>
           {attemptTexts.to_activities}
         </a>
@@ -113,8 +116,7 @@ function Beginning({ door, onOpened, onRetry }: Pick<AttemptDoorProps, 'door' | 
     setBusy(true);
     setMessage('');
     try {
-      const number = await startAttempt(door.activity_id);
-      onOpened(await openAttempt(door.activity_id, number));
+      onOpened(await startAttempt(door));
     } catch (error) {
       setBusy(false);
       const status = error instanceof CallError ? error.status : 0;
@@ -170,7 +172,11 @@ function beginningOf({ attempts, questions }: Door): string {
   return questions === 0 ? attemptTexts.read : attemptTexts.start;
 }
 
-function Attempts({ door, onLook }: Pick<AttemptDoorProps, 'door' | 'onLook'>): ReactNode {
+interface AttemptsProps extends Pick<AttemptDoorProps, 'door' | 'onLook'> {
+  participant_id: string;
+}
+
+function Attempts({ door, participant_id, onLook }: AttemptsProps): ReactNode {
   const isOver = door.obstacle === 'ended';
   const canLook = door.status !== 21 && (door.permanent_access || !isOver);
   return (
@@ -187,7 +193,7 @@ function Attempts({ door, onLook }: Pick<AttemptDoorProps, 'door' | 'onLook'>): 
               <span className="attempt-result">{resultOf(door, attempt)}</span>
             </p>
             {attempt.finished_at !== null && canLook && (
-              <button type="button" className="button button-plain" onClick={() => onLook(attempt.number)}>
+              <button type="button" className="button button-plain" onClick={() => onLook(attempt.number, participant_id)}>
                 {attemptTexts.look}
                 <span className="hidden">{` ${attemptTexts.attempt(attempt.number)}`}</span>
               </button>

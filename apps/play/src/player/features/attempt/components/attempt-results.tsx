@@ -5,31 +5,32 @@ import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { isCallError } from '@parta/web-kit/call-error';
+import { isAway } from '@parta/web-kit/find-attempt';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatPercents, formatPoints } from '../../../../live/numbers.ts';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { Icon, type IconName } from '../../../parts/icons.tsx';
 import { Notice, ScreenSkeleton } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
-import { fileUrlOf, isAway, type Results, readAttempt } from '../api.ts';
+import { fileUrlOf, type OwnAttempt, type Results, readAttempt } from '../api.ts';
 import { attemptTexts } from '../texts.ts';
 
 interface AttemptResultsProps {
-  activity_id: string;
-  number: number;
+  attempt: OwnAttempt;
   onDoor(): void;
 }
 
 type State = { results: Results; document: AttemptDocument } | { message: string } | null;
 
 /** What came of an attempt, as far as the activity shows it. */
-export function AttemptResults({ activity_id, number, onDoor }: AttemptResultsProps): ReactNode {
+export function AttemptResults({ attempt, onDoor }: AttemptResultsProps): ReactNode {
+  const { activity_id, participant_id, number } = attempt;
   const [state, setState] = useState<State>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
-    readAttempt(activity_id, number).then(
+    readAttempt({ activity_id, participant_id, number }).then(
       (read) => {
         if (isCurrent) setState(read);
       },
@@ -40,7 +41,7 @@ export function AttemptResults({ activity_id, number, onDoor }: AttemptResultsPr
     return () => {
       isCurrent = false;
     };
-  }, [activity_id, number, tries]);
+  }, [activity_id, participant_id, number, tries]);
 
   if (state === null) return <ScreenSkeleton />;
   if ('message' in state) {
