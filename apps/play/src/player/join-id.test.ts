@@ -27,26 +27,32 @@ beforeEach(() => forgetJoinId(null));
 
 it('is the same at every try of one activity until she is in, then another', () => {
   const store = createStore();
-  const first = joinIdOf('one', store);
+  const first = joinIdOf('one', 'Аня', store);
   expect(isIdentifier(first)).toBe(true);
-  expect(joinIdOf('one', store)).toBe(first);
+  expect(joinIdOf('one', 'Аня', store)).toBe(first);
   forgetJoinId(store);
-  expect(joinIdOf('one', store)).not.toBe(first);
+  expect(joinIdOf('one', 'Аня', store)).not.toBe(first);
 });
 
 it('outlives the page, in its tab', () => {
   const store = createStore();
-  const first = joinIdOf('one', store);
+  const first = joinIdOf('one', 'Аня', store);
   forgetJoinId(null);
-  expect(joinIdOf('one', store)).toBe(first);
+  expect(joinIdOf('one', 'Аня', store)).toBe(first);
+});
+
+it('is another under another name: the next person at this device must not become the first', () => {
+  const store = createStore();
+  const first = joinIdOf('one', 'Аня', store);
+  expect(joinIdOf('one', 'Аня Б', store)).not.toBe(first);
 });
 
 it('is another in another activity', () => {
   const store = createStore();
-  const first = joinIdOf('one', store);
-  expect(joinIdOf('other', store)).not.toBe(first);
+  const first = joinIdOf('one', 'Аня', store);
+  expect(joinIdOf('other', 'Аня', store)).not.toBe(first);
 });
 
 it('is the same as long as the page lives where storage is refused', () => {
-  expect(joinIdOf('one', refusing)).toBe(joinIdOf('one', refusing));
+  expect(joinIdOf('one', 'Аня', refusing)).toBe(joinIdOf('one', 'Аня', refusing));
 });

@@ -1,3 +1,5 @@
+import { findDeviceOwner } from '@parta/web-kit/device-owner';
+
 export interface LastRoom {
   activity_id: string;
   title: string;
@@ -5,10 +7,10 @@ export interface LastRoom {
 
 const KEY = 'parta-room';
 
-/** Keeps in which lesson this tab is: the page of the code leads back to it whoever left it by mistake. */
+/** Keeps in which lesson this tab is: the page of the code leads back to it after a wrong turn, for the same user or guest. */
 export function keepLastRoom({ activity_id, title }: LastRoom): void {
   try {
-    sessionStorage.setItem(KEY, `${activity_id} ${title}`);
+    sessionStorage.setItem(KEY, `${findDeviceOwner()} ${activity_id} ${title}`);
   } catch {
     // A browser that keeps nothing leads back by its own button.
   }
@@ -17,8 +19,8 @@ export function keepLastRoom({ activity_id, title }: LastRoom): void {
 /** The lesson this tab is in, as far as it knows. */
 export function findLastRoom(): LastRoom | null {
   try {
-    const [activity_id, ...title] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-    return activity_id ? { activity_id, title: title.join(' ') } : null;
+    const [owner_id, activity_id, ...title] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+    return activity_id && owner_id === `${findDeviceOwner()}` ? { activity_id, title: title.join(' ') } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { createClient, type Transport } from '@parta/web-kit/client';
+import { isOwnerGone, onOwnerAnnounced } from '@parta/web-kit/device-owner';
 import type { SessionStart } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
@@ -91,16 +92,20 @@ export function AccountApp(props: AccountAppProps): ReactNode {
   }, []);
 
   const compareAgain = useEffectEvent(() => {
-    // Another person has signed in in another tab: what is saved here now would be saved to her account.
+    // Another person has signed in in another tab: what is saved here now would be saved to that account. Or this one has
+    // signed out there, and nothing of the account stays on the screen.
     const present = session.person()?.userId ?? null;
     const shown = getPersonId(visitor);
-    if (shown !== null && present !== null && present !== shown) goTo(window.location.href);
+    const isGone = present === null ? shown !== null && isOwnerGone(shown) : present !== shown;
+    if (shown !== null && isGone) goTo(window.location.href);
   });
   useEffect(() => {
     const handle = (): void => compareAgain();
     window.addEventListener('focus', handle);
     document.addEventListener('visibilitychange', handle);
+    const end = onOwnerAnnounced(handle);
     return () => {
+      end();
       window.removeEventListener('focus', handle);
       document.removeEventListener('visibilitychange', handle);
     };

@@ -30,14 +30,25 @@ export function isOwnerGone(user_id: string, readCookies: ReadCookies = pageCook
   return findDeviceOwner(readCookies) !== user_id && !isOwnerUnknown(readCookies);
 }
 
-const CHANNEL = 'parta-owner';
+/** One for the page, which does not hear itself; null where the browser has none. */
+let channel: BroadcastChannel | null | undefined;
 
-/** Has the other pages of this browser look whose session it is; without BroadcastChannel they look when they are shown. */
+function openChannel(): BroadcastChannel | null {
+  const isPage = 'document' in globalThis && 'BroadcastChannel' in globalThis;
+  channel ??= isPage ? new BroadcastChannel('parta-owner') : null;
+  return channel;
+}
+
+/** Has the other pages of this browser look whose session it is. */
 export function announceOwner(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  openChannel()?.postMessage(null);
+}
+
+/** Hears {@link announceOwner} of other pages. @returns what ends it */
+export function onOwnerAnnounced(listener: () => void): () => void {
+  const opened = openChannel();
+  opened?.addEventListener('message', listener);
+  return () => opened?.removeEventListener('message', listener);
 }
 
 /**
@@ -49,13 +60,12 @@ export function watchOwner(user_id: string, onGone: () => void): () => void {
   const look = (): void => {
     if (isOwnerGone(user_id)) onGone();
   };
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener('message', look);
+  const end = onOwnerAnnounced(look);
   window.addEventListener('focus', look);
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
   return () => {
-    channel?.close();
+    end();
     window.removeEventListener('focus', look);
     window.removeEventListener('pageshow', look);
     document.removeEventListener('visibilitychange', look);

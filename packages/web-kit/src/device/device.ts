@@ -2,8 +2,8 @@ import { DAY_MS } from '@parta/domain/time/durations';
 import { type Absences, readAbsences, writeAbsences } from './absences.ts';
 import { announceOwner, findDeviceOwner, isOwnerUnknown } from './device-owner.ts';
 import { type KeptWork, listKeptWork, type PageStorages, type WorkKind } from './kept-work.ts';
+import { getServerTime } from './server-time.ts';
 
-export { findDeviceOwner } from './device-owner.ts';
 export type { WorkKind } from './kept-work.ts';
 
 // The one rule for what pages leave on a device. Everything belongs to a user, or to the participant of a guest, and is
@@ -23,6 +23,8 @@ export interface DeviceParts {
   readCookies?: () => string;
   storages?: PageStorages;
   caches?: Pick<CacheStorage, 'delete'> | null;
+  /** Milliseconds since the epoch, null without an answer; asked for where absent owners have unsent work. */
+  serverTime?: () => Promise<number | null>;
 }
 
 /** What of an owner the server does not have yet; of drafts of marks and lessons what this tab has. Never rejects. */
@@ -32,6 +34,14 @@ export async function listUnsent(owner_id: string, { storages }: DeviceParts = {
     if (owner === owner_id && isUnsent && kind !== null) unsent.set(kind, (unsent.get(kind) ?? 0) + 1);
   }
   return Object.fromEntries(unsent);
+}
+
+/** Removes all that an owner left on this device, unsent or not: for an account that is no more. Never rejects. */
+export async function forgetOwner(owner_id: string, { storages, caches }: DeviceParts = {}): Promise<void> {
+  const work = await listKeptWork(storages);
+  await removeAll(work.filter((one) => one.owner_id === owner_id));
+  await forgetPictures(caches);
+  announceOwner();
 }
 
 /**
@@ -49,12 +59,13 @@ export async function clearDevice(owner_id: string, { storages, caches }: Device
  * Applies the rule as a page starts: removes what absent owners left and the server has, and unsent work after
  * {@link UNSENT_DAYS}. Those days are counted by the server's clock alone, from the first page that found the owner away:
  * a device's clock may be years off, so a page without the server removes nothing for its age. Never rejects.
- * @param getServerTime milliseconds since the epoch, null without an answer; called where absent owners have unsent work
  */
-export async function removeExpiredWork(
-  getServerTime: () => Promise<number | null>,
-  { readCookies, storages, caches }: DeviceParts = {},
-): Promise<void> {
+export async function removeExpiredWork({
+  readCookies,
+  storages,
+  caches,
+  serverTime = getServerTime,
+}: DeviceParts = {}): Promise<void> {
   const present = findDeviceOwner(readCookies);
   if (isOwnerUnknown(readCookies)) return;
   const local = storages?.local ?? (() => localStorage);
@@ -66,7 +77,7 @@ export async function removeExpiredWork(
   const work = (await listKeptWork(storages)).filter(({ owner_id }) => owner_id !== present);
   await removeAll(work.filter(({ hasAccount, isUnsent }) => hasAccount && !isUnsent));
   const unsent = work.filter(({ isUnsent }) => isUnsent);
-  const since = await expire(unsent, before, getServerTime);
+  const since = await expire(unsent, before, serverTime);
   writeAbsences({ present, since }, local);
 }
 
@@ -74,10 +85,10 @@ export async function removeExpiredWork(
 async function expire(
   unsent: readonly KeptWork[],
   { since }: Absences,
-  getServerTime: () => Promise<number | null>,
+  serverTime: () => Promise<number | null>,
 ): Promise<ReadonlyMap<string, number>> {
   if (unsent.length === 0) return new Map();
-  const now = await getServerTime().catch(() => null);
+  const now = await serverTime().catch(() => null);
   const away = new Map(
     unsent.flatMap(({ owner_id }): [string, number][] => {
       const moment = since.get(owner_id) ?? now;

@@ -9,7 +9,7 @@ export interface DraftDatabase {
   /** Rows as they were written, by whichever release. Rejects, as every method does, where the browser stores nothing. */
   list(person_id: string, material_id: string): Promise<unknown[]>;
   listAll(): Promise<unknown[]>;
-  put(draft: { person_id: string; material_id: string; tab_id: string }): Promise<void>;
+  put(draft: Readonly<Record<string, unknown>> & { person_id: string; material_id: string; tab_id: string }): Promise<void>;
   remove(tab_id: string, material_id: string): Promise<void>;
 }
 

@@ -1,3 +1,6 @@
+import { asJsonObject, parseJson } from '@parta/web-kit/json-object';
+import { ownedKey } from '@parta/web-kit/owned-storage';
+
 /** What one participant has picked or typed for one question and not sent. */
 export interface KeptDraft {
   participant_id: string;
@@ -9,51 +12,62 @@ export interface Drafts {
   /** Null where nothing is kept for this participant and question. */
   find(participant_id: string, question_id: string): unknown;
   keep(draft: KeptDraft): void;
-  forget(): void;
+  forget(participant_id: string): void;
 }
 
 /** As much of a browser's storage as is used. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The draft of the question now shown: it outlives a reload of this tab, a pause of the lesson, and nothing else. */
-export function createDrafts(activity_id: string, storage: () => DraftStorage): Drafts {
-  const key = `parta-draft ${activity_id}`;
-  let kept: KeptDraft | null = null;
-  try {
-    kept = readKept(storage().getItem(key));
-  } catch {
-    // A browser that keeps nothing has drafts as long as the page stands.
+/**
+ * The drafts of the question now shown, one of each participant: they outlive a reload of this tab, a pause of the lesson,
+ * and nothing else.
+ * @param findOwner whose session the browser has; null for a guest
+ */
+export function createDrafts(
+  activity_id: string,
+  storage: () => DraftStorage,
+  findOwner: () => string | null = () => null,
+): Drafts {
+  const kept = new Map<string, KeptDraft | null>();
+  const keyOf = (participant_id: string): string => ownedKey('parta-draft', participant_id, activity_id);
+  /** An older release had one for all participants. */
+  const former = `parta-draft ${activity_id}`;
+
+  function read(participant_id: string): KeptDraft | null {
+    const known = kept.get(participant_id);
+    if (known !== undefined) return known;
+    try {
+      return readKept(participant_id, storage().getItem(keyOf(participant_id)) ?? storage().getItem(former));
+    } catch {
+      // A browser that keeps nothing has drafts as long as the page stands.
+      return null;
+    }
   }
 
-  function write(text: string | null): void {
+  function write(participant_id: string, next: KeptDraft | null): void {
+    kept.set(participant_id, next);
     try {
-      if (text === null) storage().removeItem(key);
-      else storage().setItem(key, text);
+      if (readKept(participant_id, storage().getItem(former)) !== null) storage().removeItem(former);
+      if (next === null) storage().removeItem(keyOf(participant_id));
+      else storage().setItem(keyOf(participant_id), JSON.stringify({ ...next, user_id: findOwner() }));
     } catch {
       // The same.
     }
   }
 
   return {
-    find: (participant_id, question_id) =>
-      kept?.participant_id === participant_id && kept.question_id === question_id ? kept.draft : null,
-    keep(draft) {
-      kept = draft.draft === null ? null : draft;
-      write(kept === null ? null : JSON.stringify(kept));
+    find(participant_id, question_id) {
+      const found = read(participant_id);
+      return found?.question_id === question_id ? found.draft : null;
     },
-    forget() {
-      kept = null;
-      write(null);
-    },
+    keep: (draft) => write(draft.participant_id, draft.draft === null ? null : draft),
+    forget: (participant_id) => write(participant_id, null),
   };
 }
 
-function readKept(text: string | null): KeptDraft | null {
-  const value: unknown = text === null ? null : JSON.parse(text);
-  if (typeof value !== 'object' || value === null) return null;
-  if (!('participant_id' in value && 'question_id' in value && 'draft' in value)) return null;
-  const { participant_id, question_id, draft } = value;
-  return typeof participant_id === 'string' && typeof question_id === 'string'
-    ? { participant_id, question_id, draft }
+function readKept(owner_id: string, text: string | null): KeptDraft | null {
+  const { participant_id, question_id, draft } = asJsonObject(parseJson(text ?? '')) ?? {};
+  return participant_id === owner_id && typeof question_id === 'string'
+    ? { participant_id: owner_id, question_id, draft }
     : null;
 }

@@ -131,8 +131,23 @@ describe('drafts', () => {
     expect(later.find('boris', 'q')).toBeNull();
     expect(later.find('anna', 'other')).toBeNull();
     expect(createDrafts('another', () => storage).find('anna', 'q')).toBeNull();
-    later.forget();
+    later.forget('anna');
     expect(createDrafts('lesson', () => storage).find('anna', 'q')).toBeNull();
+  });
+
+  it('of two guests in one tab are kept apart, and one from before has them by its participant alone', () => {
+    const storage = memory();
+    const drafts = createDrafts('lesson', () => storage);
+    drafts.keep(ANNA);
+    drafts.keep({ ...ANNA, participant_id: 'boris', draft: { text: 'Обь' } });
+    drafts.forget('boris');
+    expect(createDrafts('lesson', () => storage).find('anna', 'q')).toEqual({ text: 'Нева' });
+    const older = memory();
+    older.setItem('parta-draft lesson', JSON.stringify(ANNA));
+    expect(createDrafts('lesson', () => older).find('anna', 'q')).toEqual({ text: 'Нева' });
+    expect(createDrafts('lesson', () => older).find('boris', 'q')).toBeNull();
+    createDrafts('lesson', () => older).forget('anna');
+    expect(createDrafts('lesson', () => older).find('anna', 'q')).toBeNull();
   });
 
   it('are kept by the page where the browser keeps nothing, and begin empty with what can’t be read', () => {
@@ -144,7 +159,7 @@ describe('drafts', () => {
     refusing.keep({ ...ANNA, draft: null });
     expect(refusing.find('anna', 'q')).toBeNull();
     const broken = memory();
-    broken.setItem('parta-draft lesson', '{"participant_id":');
+    broken.setItem('parta-draft anna lesson', '{"participant_id":');
     expect(createDrafts('lesson', () => broken).find('anna', 'q')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { OwnDocument, ParticipantDocument } from '@parta/contract/live-docu
 import type { PageSettings } from '@parta/contract/page-settings';
 import { sendableDraft } from '@parta/question-types/question-player';
 import type { Client } from '@parta/web-kit/client';
+import { findDeviceOwner } from '@parta/web-kit/device-owner';
 import { type LiveConnection, type LiveStatus, openLiveConnection } from '@parta/web-kit/live-connection';
 import { type Outbox, type OutboxView, openOutbox } from '@parta/web-kit/outbox';
 import { createServerClock, type ServerClock } from '@parta/web-kit/server-clock';
@@ -43,7 +44,7 @@ interface RoomParts {
 /** A participant's place in a live session: what the server shows, and the answers on their way to it. */
 export function createRoom({ client, settings, activity_id }: RoomParts): Room {
   const clock = createServerClock();
-  const drafts = createDrafts(activity_id, () => sessionStorage);
+  const drafts = createDrafts(activity_id, () => sessionStorage, findDeviceOwner);
   const lastMoment = createLastMoment({ now: clock.now, send: sendDraft });
   const listeners = new Set<() => void>();
   let view: RoomView = { document: null, own: null, outbox: null, status: 'connecting', isCut: false };
@@ -78,7 +79,7 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
     const isResumed = view.document?.paused === true && !document.paused;
     change({ document });
     if (isResumed) outbox?.flush();
-    if (document.phase === 'finished') drafts.forget();
+    if (document.phase === 'finished' && view.own !== null) drafts.forget(view.own.participant_id);
     lastMoment.watch(document);
   }
 
@@ -91,7 +92,7 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
     const given = ownAnswerTo(question_id, view.own, outbox.view());
     if (draft === null || (given.answer !== null && !repeated_answers)) return;
     const answer = sendableDraft(type, content, draft, given.answer);
-    drafts.forget();
+    drafts.forget(view.own.participant_id);
     if (answer !== null) void outbox.add({ content_id: slot.content_id, question_id, answer });
   }
 

@@ -7,13 +7,16 @@ import { Avatar } from '@parta/ui/display/avatar';
 import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
 import { isSharedComputer } from '@parta/web-kit/shared-computer';
 import { IconDeviceDesktop, IconLogout, IconSettings, IconShieldLock, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useAction } from '../actions/use-action.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { afterChoice } from '../actions/after-overlay.ts';
+import { lazyPart } from '../chunks/lazy-part.ts';
 import { useServices } from '../services.tsx';
 import { SharedMark } from '../shared-computer/shared-mark.tsx';
 import { sharedComputerTexts } from '../shared-computer/texts.ts';
 import { profileMenuTexts } from '../texts.ts';
 import './profile-menu.css';
+
+const Leaving = lazyPart(async () => (await import('../leaving/leaving.tsx')).Leaving);
 
 function administers(permissions: PermissionSet): boolean {
   return administeredOrganizations(permissions).length > 0 || isPlatformAdministrator(permissions);
@@ -32,13 +35,7 @@ export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
   const { client, settings, person, permissions, goTo } = useServices();
   const { account, area } = settings.bases;
   const name = `${person.firstName} ${person.lastName}`;
-  const signOut = useAction<void>({
-    run: async () => {
-      await client.call('auth.logout');
-      goTo(`${account}?signed_out`);
-    },
-    action: profileMenuTexts.sign_out_action,
-  });
+  const [isLeaving, setLeaving] = useState(false);
   const own: readonly MenuAction[] = [
     {
       key: 'profile',
@@ -67,33 +64,39 @@ export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
     onSelect: () => goTo(`${area}admin/`),
   };
 
-  const menu = (
-    <ActionMenu
-      trigger={
-        <button type="button" className="profile-button" aria-label={profileMenuTexts.open(name)}>
-          <Avatar name={name} />
-        </button>
-      }
-      head={name}
-      actions={[
-        ...(places ?? own),
-        ...(isShared ? [shared] : []),
-        ...(administers(permissions) ? [administration] : []),
-        {
-          key: 'sign_out',
-          label: profileMenuTexts.sign_out,
-          icon: <IconLogout aria-hidden="true" />,
-          startsGroup: true,
-          onSelect: () => signOut.start(),
-        },
-      ]}
-    />
-  );
-  if (!isShared) return menu;
   return (
     <>
-      <SharedMark />
-      {menu}
+      {isShared && <SharedMark />}
+      <ActionMenu
+        trigger={
+          <button type="button" className="profile-button" aria-label={profileMenuTexts.open(name)}>
+            <Avatar name={name} />
+          </button>
+        }
+        head={name}
+        actions={[
+          ...(places ?? own),
+          ...(isShared ? [shared] : []),
+          ...(administers(permissions) ? [administration] : []),
+          {
+            key: 'sign_out',
+            label: profileMenuTexts.sign_out,
+            icon: <IconLogout aria-hidden="true" />,
+            startsGroup: true,
+            // It gives the focus back to where the menu has: the button of the menu.
+            onSelect: () => afterChoice(() => setLeaving(true)),
+          },
+        ]}
+      />
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <Leaving
+            end={() => client.call('auth.logout')}
+            action={profileMenuTexts.sign_out_action}
+            onStay={() => setLeaving(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

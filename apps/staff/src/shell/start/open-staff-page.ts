@@ -5,6 +5,7 @@ import { readPageSettings } from '@parta/web-kit/settings';
 import { tellConnection } from '../failures/connection.ts';
 import { beginStaffPage, openNotices, type StaffPage } from './begin-staff-page.tsx';
 import { openPageRoot, reloadKeptPage } from './page-root.ts';
+import { removeExpiredWorkLater } from './remove-expired-work.ts';
 
 /** Opens this browser page for a signed-in person; see {@link beginStaffPage}. */
 export function openStaffPage({
@@ -16,6 +17,7 @@ export function openStaffPage({
 }): void {
   const root = openPageRoot();
   reloadKeptPage();
+  removeExpiredWorkLater();
   const settings = readPageSettings();
   let isDrawn = page.waiting !== undefined;
   let closeNotices: (() => void) | null = null;

@@ -21,7 +21,7 @@ export async function getDoor(activity_id: string): Promise<Door> {
 
 /** Joins; in an activity of accounts the nickname is not looked at. A try after a failure is the same join. @throws CallError */
 export async function joinActivity(activity_id: string, nickname: string): Promise<void> {
-  const join_id = joinIdOf(activity_id);
+  const join_id = joinIdOf(activity_id, nickname);
   await client.call('live.join', { params: { activity_id }, body: { nickname, join_id } });
   forgetJoinId();
 }

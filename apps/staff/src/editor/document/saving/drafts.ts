@@ -1,5 +1,5 @@
+import { createDraftDatabase } from '@parta/web-kit/draft-database';
 import { asJsonObject } from '@parta/web-kit/json-object';
-import { type IDBPDatabase, openDB } from 'idb';
 import type { Changes } from './changes.ts';
 import type { SaveBody } from './saver.ts';
 
@@ -25,44 +25,23 @@ export interface DraftStore {
   remove(tab_id: string, material_id: string): Promise<void>;
 }
 
-const DATABASE = 'parta-editor';
-const DRAFTS = 'drafts';
-const BY_MATERIAL = 'material';
 /** Of another shape than this they are passed over. */
 const FORMAT = 1;
 
 /** Drafts in IndexedDB, opened at the first use. */
 export function createDraftStore(): DraftStore {
-  let opening: Promise<IDBPDatabase> | null = null;
-
-  function open(): Promise<IDBPDatabase> {
-    opening ??= openDB(DATABASE, 1, {
-      upgrade(fresh) {
-        const drafts = fresh.createObjectStore(DRAFTS, { keyPath: ['tab_id', 'material_id'] });
-        drafts.createIndex(BY_MATERIAL, ['person_id', 'material_id']);
-      },
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-    });
-    return opening;
-  }
-
+  const database = createDraftDatabase();
   return {
     async list(person_id, material_id) {
-      const rows: unknown[] = await (await open()).getAllFromIndex(DRAFTS, BY_MATERIAL, [person_id, material_id]);
+      const rows = await database.list(person_id, material_id);
       return rows.flatMap((row) => (isDraft(row) ? [row] : []));
     },
-    async put(draft) {
-      await (await open()).put(DRAFTS, { ...draft, format: FORMAT });
-    },
-    async remove(tab_id, material_id) {
-      await (await open()).delete(DRAFTS, [tab_id, material_id]);
-    },
+    put: (draft) => database.put({ ...draft, format: FORMAT }),
+    remove: database.remove,
   };
 }
 
-/** This database is written here alone, so a row of our format is what it was. */
+/** Drafts are written here alone, so a row of our format is what it was. */
 function isDraft(row: unknown): row is Draft {
   const { format, base_version, changes } = asJsonObject(row) ?? {};
   return format === FORMAT && typeof base_version === 'number' && asJsonObject(changes) !== null;

@@ -1,7 +1,9 @@
+import { ownedKey } from '@parta/web-kit/owned-storage';
 import { useState } from 'react';
+import { useServices } from '../../../shell/services.tsx';
 import { type MarkDraft, parseDraft } from './rules/drafts.ts';
 
-/** Where a draft is kept until the browser's tab is closed. */
+/** Where a draft is kept for the person until the browser's tab is closed. */
 export interface DraftStore {
   find(answer_id: string): MarkDraft | null;
   set(answer_id: string, draft: MarkDraft | null): void;
@@ -9,14 +11,15 @@ export interface DraftStore {
 
 /** Drafts of one question, as long as its screen stands. */
 export function useDrafts(question_id: string): DraftStore {
-  const [drafts] = useState(() => openDrafts(question_id));
+  const { person } = useServices();
+  const [drafts] = useState(() => openDrafts(person.userId, question_id));
   return drafts;
 }
 
 /** Keeps drafts over reloads; where the browser refuses that, as long as the screen stands. */
-function openDrafts(question_id: string): DraftStore {
+function openDrafts(user_id: string, question_id: string): DraftStore {
   const kept = new Map<string, MarkDraft>();
-  const nameOf = (answer_id: string): string => `parta-mark ${question_id} ${answer_id}`;
+  const nameOf = (answer_id: string): string => ownedKey('parta-mark', user_id, question_id, answer_id);
   return {
     find(answer_id) {
       const known = kept.get(answer_id);

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { Button } from '@parta/ui/buttons/button';
 import { PasswordField } from '@parta/ui/fields/password-field';
+import { findDeviceOwner } from '@parta/web-kit/device-owner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
@@ -48,7 +49,10 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
     form,
     action: dataTexts.erase_action,
     send: async ({ password }) => {
-      part(await client.call('user.erase', { body: { password } }));
+      const owner_id = findDeviceOwner();
+      const erasure = await client.call('user.erase', { body: { password } });
+      if (owner_id !== null) await (await import('@parta/web-kit/device')).forgetOwner(owner_id);
+      part(erasure);
     },
     describe: (error) => describeRefusal<Values>(error, eraseRefusals, form.getValues()),
   });

@@ -5,6 +5,7 @@ import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
+import { useLeaving } from '../../../../shell/leaving/use-leaving.tsx';
 import { focusHeading } from '../../../../shell/actions/use-heading-focus.ts';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
@@ -15,7 +16,7 @@ import { endRefusals, securityTexts } from '../texts.ts';
 
 /** Where she is signed in; one session or all can be ended. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }): ReactNode {
-  const { client, settings, goTo } = useServices();
+  const { client } = useServices();
   const queries = useQueryClient();
   const [isEndingAll, setEndingAll] = useState(false);
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
@@ -33,12 +34,9 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }):
       return showRefusal(endRefusals, error, 'info');
     },
   });
-  const endingAll = useAction<void>({
+  const leaving = useLeaving({
     action: securityTexts.end_all_action,
-    run: async () => {
-      await client.call('user.end_sessions');
-      goTo(`${settings.bases.account}?signed_out`);
-    },
+    end: () => client.call('user.end_sessions'),
   });
   return (
     <section className="account-section">
@@ -69,12 +67,13 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }):
         opened={isEndingAll}
         title={securityTexts.end_all_title}
         confirmLabel={securityTexts.end_all}
-        loading={endingAll.pending !== null}
+        loading={leaving.isBusy}
         onCancel={() => setEndingAll(false)}
-        onConfirm={() => endingAll.start()}
+        onConfirm={leaving.start}
       >
         {securityTexts.end_all_text}
       </ConfirmDialog>
+      {leaving.dialog}
     </section>
   );
 }
