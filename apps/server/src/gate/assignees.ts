@@ -15,22 +15,24 @@ export interface AssigneeAdmissions {
 }
 
 export function createAssigneeAdmissions({ db }: Pick<Context, 'db'>, persons: Persons): AssigneeAdmissions {
-  async function requireAssignee(
-    request: Asked,
-    { activity_id, participant_id: named }: GateIds,
-  ): Promise<AssigneeCaller> {
+  async function find(request: Asked, activity_id: string | null): Promise<AssigneeCaller> {
     const person = await persons.requireSignedIn(request);
     const found = activity_id === null ? null : await findAssignee(db, { activity_id, user_id: person.id });
     if (activity_id === null || found === null) throw notFound();
-    requireNamedParticipant(named, found.participant_id);
     return { person, activity_id: minted<AssignedActivityId>(activity_id), participant_id: found.participant_id };
   }
 
-  async function requireParticipant(request: Asked, ids: GateIds): Promise<CallerOf['participant_by_account']> {
-    const { participant_id, ...caller } = await requireAssignee(request, ids);
-    if (participant_id === null) throw notFound();
-    return { ...caller, participant_id };
-  }
-
-  return { requireAssignee, requireParticipant };
+  return {
+    async requireAssignee(request, { activity_id, participant_id: named }) {
+      const caller = await find(request, activity_id);
+      requireNamedParticipant(named, caller.participant_id);
+      return caller;
+    },
+    async requireParticipant(request, { activity_id, participant_id: named }) {
+      const { participant_id, ...caller } = await find(request, activity_id);
+      if (participant_id === null) throw notFound();
+      requireNamedParticipant(named, participant_id);
+      return { ...caller, participant_id };
+    },
+  };
 }

@@ -12,7 +12,7 @@ import {
 import { isHolder } from '../features/live/service/play-token.ts';
 import { readProjector } from '../features/live/service/projector-key.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
-import { readPlayToken, readProjectorToken, readScannerToken } from '../http/visitors/cookies.ts';
+import { readPlayToken, readProjectorToken, readProvenFamily, readScannerToken } from '../http/visitors/cookies.ts';
 import type { Asked } from '../identity/asked.ts';
 import type { GateIds, LiveCaller, ParticipantCaller, ScannerCaller } from '../identity/callers.ts';
 import { notFound, Refused } from '../refused.ts';
@@ -88,7 +88,7 @@ export function createLiveAdmissions(
     if (found === null) throw token === null && person === null ? new Refused(401, 'unauthorized') : notFound();
     requireNamedParticipant(named, found.id);
     if (found.removed_at !== null) throw new Refused(403, 'removed');
-    const family_id = holder === null ? (person?.family_id ?? null) : null;
+    const family_id = found.user_id === null ? null : (person?.family_id ?? readProvenFamily(request, context));
     return { audience: 'participant', activity_id, participant_id: found.id, family_id };
   }
 

@@ -16,7 +16,7 @@ export interface ParticipantCaller {
   readonly audience: 'participant';
   readonly activity_id: string;
   readonly participant_id: string;
-  /** The session family of a caller known by her sign-in alone: signing out ends her streams. */
+  /** The session family of a participant with an account, whose end closes the streams; null for guests. */
   readonly family_id: string | null;
 }
 

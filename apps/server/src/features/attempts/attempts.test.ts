@@ -58,7 +58,8 @@ describe('the door of an activity', () => {
     expect(outcome(await taker.start())).toEqual(refused(409, 'not_yet_open'));
     app.clock.advance(MINUTE_MS);
     expect((await taker.door()).obstacle).toBeNull();
-    expect(outcome(await taker.start())).toEqual({ status: 200, body: { number: 1 } });
+    const participant_id = await taker.participantId();
+    expect(outcome(await taker.start())).toEqual({ status: 200, body: { number: 1, participant_id } });
     app.clock.advance(MINUTE_MS);
     expect((await taker.door()).obstacle).toBe('ended');
     expect(outcome(await taker.start())).toEqual(refused(409, 'ended'));
@@ -138,7 +139,8 @@ describe('an attempt', () => {
       return { waiting };
     });
     const answers = await Promise.all(calls.waiting);
-    expect(answers.map(outcome)).toEqual(answers.map(() => ({ status: 200, body: { number: 1 } })));
+    const participant_id = await taker.participantId();
+    expect(answers.map(outcome)).toEqual(answers.map(() => ({ status: 200, body: { number: 1, participant_id } })));
     expect((await taker.door()).attempts).toHaveLength(1);
     expect(await statusOf(taker)).toBe(10);
   });
