@@ -1,29 +1,27 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
-import { beforeEach, expect, it } from 'vitest';
-import { forgetJoinId, joinIdOf } from './join-id.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetJoinId, type JoinIdStore, joinIdOf } from './join-id.ts';
 
-function createStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function createStore(): JoinIdStore {
   const kept = new Map<string, string>();
-  return {
+  return () => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
-  };
+  });
 }
 
-const refusing: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: () => {
-    throw new Error('refused');
-  },
-  setItem: () => {
-    throw new Error('refused');
-  },
-  removeItem: () => {
-    throw new Error('refused');
-  },
+const refusing: JoinIdStore = () => {
+  throw new DOMException('refused', 'SecurityError');
 };
 
-beforeEach(() => forgetJoinId(null));
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' });
+  forgetJoinId(refusing);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('is the same at every try of one activity until she is in, then another', () => {
   const store = createStore();
@@ -37,7 +35,7 @@ it('is the same at every try of one activity until she is in, then another', () 
 it('outlives the page, in its tab', () => {
   const store = createStore();
   const first = joinIdOf('one', 'Аня', store);
-  forgetJoinId(null);
+  forgetJoinId(refusing);
   expect(joinIdOf('one', 'Аня', store)).toBe(first);
 });
 

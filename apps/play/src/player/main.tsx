@@ -18,9 +18,6 @@ if (container !== null) {
       <App typed={typed} hadFocus={hadFocus} />
     </StrictMode>,
   );
-  // Fonts come when nothing waits for them, and without a network not at all. Then it is time to clear the device, too.
-  setTimeout(() => {
-    void import('@parta/ui/fonts-board.css').catch(() => undefined);
-    void import('./offline/remove-expired-work.ts').catch(() => undefined);
-  }, 1500);
+  // The page stands in the system's type; ours comes when nothing waits for it, and without a network not at all.
+  setTimeout(() => void import('./after-start.ts').catch(() => undefined), 1500);
 }

@@ -1,5 +1,5 @@
 import { createClient, type Transport } from '@parta/web-kit/client';
-import { isOwnerGone, onOwnerAnnounced } from '@parta/web-kit/device-owner';
+import { isOwnerGone, onOwnerAnnounced } from '@parta/web-kit/owner-watch';
 import type { SessionStart } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import * as fake from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AttemptDocument, createAttemptShelf } from './attempt-shelf.ts';
+import { type AttemptDocument, createAttemptShelf, type ShelfParts } from './attempt-shelf.ts';
 
 const document: AttemptDocument = {
   activity_id: 'activity',
@@ -25,6 +25,9 @@ const document: AttemptDocument = {
   answers: [],
 };
 
+/** A shelf in a browser whose session is never over. */
+const shelfOf = (parts: ShelfParts = {}) => createAttemptShelf({ isGone: () => false, ...parts });
+
 beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
@@ -34,8 +37,8 @@ afterEach(() => {
 });
 
 it('finds the document again after the end of the browser, and no other', async () => {
-  await createAttemptShelf({ deviceNow: () => 5 }).keep(document);
-  const shelf = createAttemptShelf({ deviceNow: () => 5 });
+  await shelfOf({ deviceNow: () => 5 }).keep(document);
+  const shelf = shelfOf({ deviceNow: () => 5 });
   expect(await shelf.find('anna', 'activity')).toEqual(document);
   expect(await shelf.find('anna', 'other')).toBeNull();
 });
@@ -44,12 +47,12 @@ it.each([
   [1_000, 61_000, 60_000],
   [61_000, 1_000, 0],
 ])('kept at %i and found at %i by the device, its server time has moved on by %i', async (kept, found, gone) => {
-  await createAttemptShelf({ deviceNow: () => kept }).keep({ ...document, server_time: 500 });
-  expect((await createAttemptShelf({ deviceNow: () => found }).find('anna', 'activity'))?.server_time).toBe(500 + gone);
+  await shelfOf({ deviceNow: () => kept }).keep({ ...document, server_time: 500 });
+  expect((await shelfOf({ deviceNow: () => found }).find('anna', 'activity'))?.server_time).toBe(500 + gone);
 });
 
 it('keeps the document that came last, and none that is forgotten', async () => {
-  const shelf = createAttemptShelf();
+  const shelf = shelfOf();
   await shelf.keep(document);
   await shelf.keep({ ...document, holder: 2 });
   expect((await shelf.find('anna', 'activity'))?.holder).toBe(2);
@@ -58,7 +61,7 @@ it('keeps the document that came last, and none that is forgotten', async () => 
 });
 
 it('gives and lists one user’s documents alone, two of one activity side by side', async () => {
-  const shelf = createAttemptShelf();
+  const shelf = shelfOf();
   await shelf.keep(document);
   expect(await shelf.find('boris', 'activity')).toBeNull();
   expect(await shelf.list('boris')).toEqual([]);
@@ -70,13 +73,18 @@ it('gives and lists one user’s documents alone, two of one activity side by si
   expect(await shelf.list('anna')).toEqual([document]);
 });
 
+it('keeps nothing for a user whose session is over: a page that is still open leaves nothing behind', async () => {
+  await shelfOf({ isGone: (user_id) => user_id === 'anna' }).keep(document);
+  expect(await shelfOf().find('anna', 'activity')).toBeNull();
+});
+
 it('shows no one what an older release kept without its user', async () => {
   const before = await openDB('parta-attempts', 1, {
     upgrade: (fresh) => void fresh.createObjectStore('documents'),
   });
   await before.put('documents', { document, kept_at: 1 }, 'activity');
   before.close();
-  const shelf = createAttemptShelf();
+  const shelf = shelfOf();
   expect(await shelf.list('anna')).toEqual([]);
   await shelf.keep(document);
   expect(await shelf.find('anna', 'activity')).toEqual(expect.objectContaining({ number: 2 }));
@@ -84,14 +92,14 @@ it('shows no one what an older release kept without its user', async () => {
 
 it('lists what is kept, the last opened first', async () => {
   let now = 0;
-  const shelf = createAttemptShelf({ deviceNow: () => (now += 1) });
+  const shelf = shelfOf({ deviceNow: () => (now += 1) });
   for (const activity_id of ['one', 'two', 'one']) await shelf.keep({ ...document, activity_id });
   expect((await shelf.list('anna')).map(({ activity_id }) => activity_id)).toEqual(['one', 'two']);
 });
 
 it('lets the oldest go where there are more than twenty', async () => {
   let now = 0;
-  const shelf = createAttemptShelf({ deviceNow: () => (now += 1) });
+  const shelf = shelfOf({ deviceNow: () => (now += 1) });
   for (let index = 0; index <= 20; index += 1) await shelf.keep({ ...document, activity_id: `activity ${index}` });
   expect(await shelf.find('anna', 'activity 0')).toBeNull();
   expect(await shelf.find('anna', 'activity 1')).not.toBeNull();
@@ -99,7 +107,7 @@ it('lets the oldest go where there are more than twenty', async () => {
 });
 
 it('takes what an older release has kept otherwise for nothing kept', async () => {
-  const shelf = createAttemptShelf();
+  const shelf = shelfOf();
   await shelf.keep(document);
   const database = await openDB('parta-attempts', 2);
   await database.put('copies', { document: { activity_id: 'activity' }, kept_at: 1 }, ['anna', 'activity']);
@@ -113,7 +121,7 @@ it('goes on without what a browser refuses to keep', async () => {
       throw new DOMException('refused', 'SecurityError');
     },
   });
-  const shelf = createAttemptShelf();
+  const shelf = shelfOf();
   await shelf.keep(document);
   expect(await shelf.find('anna', 'activity')).toBeNull();
   expect(await shelf.list('anna')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { type IDBPDatabase, openDB } from 'idb';
 import { asJsonObject } from '../browser/json-object.ts';
-import { isOwnerGone } from '../device/device-owner.ts';
+import { isOwnerGone } from '../device/owner-watch.ts';
 
 /** Everything that a device needs to go on with an attempt. */
 export type AttemptDocument = CallResult<'attempt.open'>;

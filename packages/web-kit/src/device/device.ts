@@ -1,6 +1,7 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import { type Absences, readAbsences, writeAbsences } from './absences.ts';
-import { announceOwner, findDeviceOwner, isOwnerUnknown } from './device-owner.ts';
+import { findDeviceOwner } from './device-owner.ts';
+import { announceOwner, isOwnerUnknown, watchOwner } from './owner-watch.ts';
 import { type KeptWork, listKeptWork, type PageStorages, type WorkKind } from './kept-work.ts';
 import { getServerTime } from './server-time.ts';
 
@@ -36,6 +37,12 @@ export async function listUnsent(owner_id: string, { storages }: DeviceParts = {
   return Object.fromEntries(unsent);
 }
 
+/** Watches whether the session of this moment goes on; see {@link watchOwner}. Does nothing without one. */
+export function watchPresentOwner(onGone: () => void): void {
+  const owner_id = findDeviceOwner();
+  if (owner_id !== null) watchOwner(owner_id, onGone);
+}
+
 /** Removes all that an owner left on this device, unsent or not: for an account that is no more. Never rejects. */
 export async function forgetOwner(owner_id: string, { storages, caches }: DeviceParts = {}): Promise<void> {
   const work = await listKeptWork(storages);
@@ -61,13 +68,14 @@ export async function clearDevice(owner_id: string, { storages, caches }: Device
  * a device's clock may be years off, so a page without the server removes nothing for its age. Never rejects.
  */
 export async function removeExpiredWork({
-  readCookies,
+  readCookies = () => document.cookie,
   storages,
   caches,
   serverTime = getServerTime,
 }: DeviceParts = {}): Promise<void> {
-  const present = findDeviceOwner(readCookies);
-  if (isOwnerUnknown(readCookies)) return;
+  const cookies = readCookies();
+  const present = findDeviceOwner(cookies);
+  if (isOwnerUnknown(cookies)) return;
   const local = storages?.local ?? (() => localStorage);
   const before = readAbsences(local);
   if (before.present !== null && before.present !== present) {

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@parta/contract/endpoints';
 import { CallError } from '../calls/call-error.ts';
 import type { Client } from '../calls/client.ts';
-import { isOwnerGone } from './device-owner.ts';
+import { isOwnerGone } from './owner-watch.ts';
 
 /**
  * A client for the work of one user: where the session is over or another user's, a call fails as `other_participant`

@@ -1,7 +1,6 @@
 import { asJsonObject } from '../browser/json-object.ts';
 import { CallError, isTransient } from '../calls/call-error.ts';
 import type { Client } from '../calls/client.ts';
-import { findDeviceOwner } from '../device/device-owner.ts';
 import type { OutboxRecord } from './outbox-store.ts';
 
 /**
@@ -34,14 +33,14 @@ export interface SendingParts {
   /** That of the scope unless given. */
   call?: CallForAnswer | undefined;
   /** Whose session the browser has; null for guests. */
-  findOwner?: (() => string | null) | undefined;
+  findOwner: () => string | null;
 }
 
 /** Sends an answer once. Never rejects. */
 export async function sendAnswer(
   client: Client,
   record: OutboxRecord,
-  { call = callOfScope, findOwner = findDeviceOwner }: SendingParts = {},
+  { call = callOfScope, findOwner }: SendingParts,
 ): Promise<SendingOutcome> {
   const timeout = new AbortController();
   const deadline = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);

@@ -89,7 +89,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     ...(attempt === undefined ? {} : { attempt }),
     ...(scanner === undefined ? {} : { scanner }),
   };
-  const { findOwner = findDeviceOwner } = options;
+  const { findOwner = findPageOwner } = options;
   const store = options.store ?? withMemoryFallback(openOutboxDatabase);
   const runAlone = options.runAlone ?? createRunAlone(store);
   const newSubmissionId = options.newSubmissionId ?? (() => newIdentifier(randomBytes));
@@ -178,6 +178,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
       listeners.clear();
     },
   };
+}
+
+/** Outside of a page, as in the fault runs, nobody has a session. */
+function findPageOwner(): string | null {
+  return 'document' in globalThis ? findDeviceOwner() : null;
 }
 
 function presentView({ answers, isLoaded, isUnauthorized }: OutboxMachineState, persistent: boolean): OutboxView {

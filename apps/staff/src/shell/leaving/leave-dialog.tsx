@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { leavingTexts as texts } from './texts.ts';
 
 export interface LeaveDialogProps {
-  opened: boolean;
   client: Client;
   user_id: string;
   /** What was unsent when leaving was asked for. */
@@ -24,7 +23,7 @@ const KINDS = ['answers', 'answer_drafts', 'material_drafts', 'mark_drafts'] as 
 
 /** Asks before a session ends while work is unsent: to stay, to wait until it is sent, or to leave all the same. */
 export function LeaveDialog(props: LeaveDialogProps): ReactNode {
-  const { opened, client, user_id, isLeaving, onLeave, onStay } = props;
+  const { client, user_id, isLeaving, onLeave, onStay } = props;
   const [unsent, setUnsent] = useState(props.unsent);
   const [isWaiting, setWaiting] = useState(false);
   const canWait = sends(unsent);
@@ -46,7 +45,7 @@ export function LeaveDialog(props: LeaveDialogProps): ReactNode {
 
   return (
     <Dialog
-      opened={opened}
+      opened
       onClose={onStay}
       title={texts.title}
       locked={isLeaving}

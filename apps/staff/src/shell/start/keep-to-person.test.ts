@@ -19,7 +19,7 @@ const attempt = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Respons
 const listeners = new Map<string, () => void>();
 const target = { addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener) };
 
-function begin(getUserId: () => string | null, isGone = false) {
+function begin(getUserId: () => string | null) {
   return keepToPerson({
     session: {
       send: async (send) => ({ response: await send() }),
@@ -32,7 +32,6 @@ function begin(getUserId: () => string | null, isGone = false) {
     window: target,
     document: target,
     reload,
-    isGone: () => isGone,
   });
 }
 
@@ -62,15 +61,6 @@ describe('a page of one person', () => {
     expect(reload).not.toHaveBeenCalled();
     present = OTHER;
     listeners.get(event)?.();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('begins again after a sign-out in another tab, and not when its token has run out', () => {
-    begin(() => null);
-    listeners.get('focus')?.();
-    expect(reload).not.toHaveBeenCalled();
-    begin(() => null, true);
-    listeners.get('focus')?.();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

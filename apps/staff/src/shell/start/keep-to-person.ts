@@ -1,4 +1,3 @@
-import { isOwnerGone, onOwnerAnnounced } from '@parta/web-kit/device-owner';
 import type { Session } from '@parta/web-kit/session';
 
 interface Listened {
@@ -8,33 +7,27 @@ interface Listened {
 /** What it takes of the browser, for tests. */
 export interface PersonWatch {
   session: Pick<Session, 'send' | 'person'>;
-  /** Id of the person whom this page was drawn for; empty where no token tells it. */
+  /** Id of the person whom this page was drawn for. */
   person_id: string;
   window: Listened;
   document: Listened;
   reload: () => void;
-  /** Whether the session is known to be over, or another user's. */
-  isGone?: (user_id: string) => boolean;
 }
 
 /**
  * Keeps a page to the person whom it was drawn for. When another one has signed in in another tab, what is done here would
- * be done in that person's name: the page is loaded again, and its calls are not sent. So it is after a sign-out there: what
- * the former person saw does not stay on the screen.
+ * be done in her name: the page begins anew when it is looked at again, and its calls are not sent.
  */
-export function keepToPerson(watch: PersonWatch): Pick<Session, 'send'> {
-  const { session, person_id, window, document, reload, isGone = isOwnerGone } = watch;
+export function keepToPerson({ session, person_id, window, document, reload }: PersonWatch): Pick<Session, 'send'> {
   const isSomebodyElse = (): boolean => {
     const present = session.person()?.userId;
     return present !== undefined && present !== person_id;
   };
   const look = (): void => {
-    const isSignedOut = person_id !== '' && session.person() === null && isGone(person_id);
-    if (isSignedOut || isSomebodyElse()) reload();
+    if (isSomebodyElse()) reload();
   };
   window.addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
-  onOwnerAnnounced(look);
   return {
     async send(attempt, options) {
       if (!isSomebodyElse()) return session.send(attempt, options);

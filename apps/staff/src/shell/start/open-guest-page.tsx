@@ -8,8 +8,8 @@ import { readPageSettings } from '@parta/web-kit/settings';
 import type { ReactNode } from 'react';
 import { getNow, getToday } from '../moments/device-clock.ts';
 import { IdleFrame } from '../shared-computer/idle-frame.tsx';
+import { beginLater } from './begin-later.ts';
 import { openPageRoot } from './page-root.ts';
-import { removeExpiredWorkLater } from './remove-expired-work.ts';
 
 /** What the browser gives to a page that works without a session too. */
 export interface GuestPage {
@@ -28,7 +28,7 @@ export interface GuestPage {
 /** Opens this browser page for anybody, signed in or not. */
 export function openGuestPage(draw: (page: GuestPage) => ReactNode): void {
   const root = openPageRoot();
-  removeExpiredWorkLater();
+  beginLater(false);
   const settings = readPageSettings();
   const session = createSession({ settings, guests: true });
   const goTo = (address: string): void => window.location.assign(address);

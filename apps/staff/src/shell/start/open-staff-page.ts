@@ -3,9 +3,9 @@ import { guardSession } from '@parta/web-kit/idle-guard';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { tellConnection } from '../failures/connection.ts';
+import { beginLater } from './begin-later.ts';
 import { beginStaffPage, openNotices, type StaffPage } from './begin-staff-page.tsx';
 import { openPageRoot, reloadKeptPage } from './page-root.ts';
-import { removeExpiredWorkLater } from './remove-expired-work.ts';
 
 /** Opens this browser page for a signed-in person; see {@link beginStaffPage}. */
 export function openStaffPage({
@@ -17,7 +17,7 @@ export function openStaffPage({
 }): void {
   const root = openPageRoot();
   reloadKeptPage();
-  removeExpiredWorkLater();
+  beginLater(true);
   const settings = readPageSettings();
   let isDrawn = page.waiting !== undefined;
   let closeNotices: (() => void) | null = null;

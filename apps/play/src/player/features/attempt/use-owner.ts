@@ -1,4 +1,5 @@
-import { findDeviceOwner, watchOwner } from '@parta/web-kit/device-owner';
+import { findDeviceOwner } from '@parta/web-kit/device-owner';
+import { watchOwner } from '@parta/web-kit/owner-watch';
 import { useEffect } from 'react';
 
 /** Begins the page again once the session is over or another person's: nothing of the former one stays on the screen. */

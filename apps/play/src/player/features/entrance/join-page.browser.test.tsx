@@ -3,7 +3,8 @@ import { isSolved, type ProofTask, PuzzleBytes, parseProof } from '@parta/domain
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetLastRoom, keepLastRoom } from '../../last-room.ts';
+import { forgetLastRoom } from '../../last-room.ts';
+import { keepLastRoom } from '../../room/keep-last-room.ts';
 import { JoinPage } from './join-page.tsx';
 
 const ACTIVITY_ID = '2222222222222222222222';

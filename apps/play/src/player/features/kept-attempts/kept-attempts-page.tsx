@@ -1,5 +1,6 @@
 import { type AttemptDocument, createAttemptShelf } from '@parta/web-kit/attempt-shelf';
-import { findDeviceOwner, watchOwner } from '@parta/web-kit/device-owner';
+import { findDeviceOwner } from '@parta/web-kit/device-owner';
+import { watchOwner } from '@parta/web-kit/owner-watch';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePageTitle } from '../../../live/use-page-title.ts';
 import { settings } from '../../../settings.ts';

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findLastRoom, forgetLastRoom, keepLastRoom } from '../../last-room.ts';
+import { findLastRoom, forgetLastRoom } from '../../last-room.ts';
+import { keepLastRoom } from '../../room/keep-last-room.ts';
+import { signIn, signOut } from '../../testing/drawn-attempt.tsx';
 import { useLastRoom } from './use-last-room.ts';
 
 const LESSON = '2222222222222222222222';
@@ -47,6 +49,17 @@ it.each([
   keepLastRoom(RIVERS);
   see(seen);
   expect(findLastRoom()).toBeNull();
+});
+
+it('nothing leads the next person of the tab into the lesson of the one before', () => {
+  signIn('A'.repeat(22));
+  keepLastRoom(RIVERS);
+  expect(findLastRoom()).toEqual(RIVERS);
+  signOut();
+  expect(findLastRoom()).toBeNull();
+  signIn('B'.repeat(22));
+  expect(findLastRoom()).toBeNull();
+  signOut();
 });
 
 it('being out of one lesson takes no way back to another', () => {

@@ -1,7 +1,8 @@
 import type { ParticipantDocument } from '@parta/contract/live-documents';
 import type { LiveStatus } from '@parta/web-kit/live-connection';
 import { useEffect } from 'react';
-import { forgetLastRoom, keepLastRoom } from '../../last-room.ts';
+import { forgetLastRoom } from '../../last-room.ts';
+import { keepLastRoom } from '../../room/keep-last-room.ts';
 
 interface Seen {
   status: LiveStatus;

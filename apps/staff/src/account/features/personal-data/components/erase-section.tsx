@@ -51,7 +51,7 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
     send: async ({ password }) => {
       const owner_id = findDeviceOwner();
       const erasure = await client.call('user.erase', { body: { password } });
-      if (owner_id !== null) await (await import('@parta/web-kit/device')).forgetOwner(owner_id);
+      if (owner_id !== null) await (await import('../../../../shell/leaving/forget-owner.ts')).forgetOwner(owner_id);
       part(erasure);
     },
     describe: (error) => describeRefusal<Values>(error, eraseRefusals, form.getValues()),

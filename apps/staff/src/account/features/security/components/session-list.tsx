@@ -3,9 +3,9 @@ import { Badge } from '@parta/ui/display/badge';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
-import { useLeaving } from '../../../../shell/leaving/use-leaving.tsx';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { focusHeading } from '../../../../shell/actions/use-heading-focus.ts';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
@@ -13,6 +13,8 @@ import { useServices } from '../../../../shell/services.tsx';
 import { type OpenSession, sessionsQuery } from '../api.ts';
 import { describeDevice } from '../rules/device-name.ts';
 import { endRefusals, securityTexts } from '../texts.ts';
+
+const Leaving = lazyPart(async () => (await import('../../../../shell/leaving/leaving.tsx')).Leaving);
 
 /** Where she is signed in; one session or all can be ended. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }): ReactNode {
@@ -34,10 +36,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }):
       return showRefusal(endRefusals, error, 'info');
     },
   });
-  const leaving = useLeaving({
-    action: securityTexts.end_all_action,
-    end: () => client.call('user.end_sessions'),
-  });
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <section className="account-section">
       <div>
@@ -67,13 +66,21 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }):
         opened={isEndingAll}
         title={securityTexts.end_all_title}
         confirmLabel={securityTexts.end_all}
-        loading={leaving.isBusy}
+        loading={isLeaving}
         onCancel={() => setEndingAll(false)}
-        onConfirm={leaving.start}
+        onConfirm={() => setLeaving(true)}
       >
         {securityTexts.end_all_text}
       </ConfirmDialog>
-      {leaving.dialog}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <Leaving
+            end={() => client.call('user.end_sessions')}
+            action={securityTexts.end_all_action}
+            onStay={() => setLeaving(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
