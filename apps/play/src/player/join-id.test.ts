@@ -1,5 +1,5 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetJoinId, type JoinIdStore, joinIdOf } from './join-id.ts';
 
 function createStore(): JoinIdStore {
@@ -15,13 +15,7 @@ const refusing: JoinIdStore = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-beforeEach(() => {
-  vi.stubGlobal('document', { cookie: '' });
-  forgetJoinId(refusing);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+beforeEach(() => forgetJoinId(refusing));
 
 it('is the same at every try of one activity until she is in, then another', () => {
   const store = createStore();

@@ -1,6 +1,5 @@
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '@parta/web-kit/browser-random';
-import { findDeviceOwner } from '@parta/web-kit/device-owner';
 
 /** Where the id waits; a tab keeps it over a reload and forgets it when it is closed. A private window may refuse it. */
 export type JoinIdStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,25 +14,25 @@ let made = '';
 
 /**
  * The id under which this tab tries to join an activity with a nickname: the same at every try until `forgetJoinId`, so
- * that a try whose answer was lost is no second participant. Another name, or another user of this browser, may be another
- * person, who must not become the participant of the first.
+ * that a try whose answer was lost is no second participant. Another name may be another person at this device, who must
+ * not become the participant of the first.
  */
 export function joinIdOf(activity_id: string, nickname: string, store: JoinIdStore = tabStore): string {
-  const subject = ` ${findDeviceOwner()} ${activity_id} ${nickname}`;
+  const subject = ` ${activity_id} ${nickname}`;
   let kept = made;
   try {
-    kept = store().getItem(KEY) ?? '';
+    kept = store().getItem(KEY) ?? made;
   } catch {
     // Then the page knows it.
   }
-  if (kept.endsWith(subject)) return kept.slice(0, ID_LENGTH);
-  made = newIdentifier(randomBytes) + subject;
+  if (!kept.endsWith(subject)) kept = newIdentifier(randomBytes) + subject;
+  made = kept;
   try {
-    store().setItem(KEY, made);
+    store().setItem(KEY, kept);
   } catch {
     // The same.
   }
-  return made.slice(0, ID_LENGTH);
+  return kept.slice(0, ID_LENGTH);
 }
 
 /** The participant is in, and the play token speaks for them: the next to join here is another person. */
