@@ -70,7 +70,13 @@ export class AnswerSender {
       number === undefined
         ? `/api/v1/live/${activity_id}/answers/`
         : `/api/v1/attempt/${activity_id}/${number}/answers/`;
-    const answered = await visitor.call({ method: 'POST', path, body: { ...body, participant_id }, timeout_ms, signal });
+    const answered = await visitor.call({
+      method: 'POST',
+      path,
+      body: { ...body, participant_id },
+      timeout_ms,
+      signal,
+    });
     traffic.end('answer');
     if (answered.kind === 'unknown') {
       note('info', { reason: answered.error });

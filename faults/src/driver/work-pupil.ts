@@ -119,7 +119,11 @@ export class WorkPupil {
   async #open(activity_id: string, number: number, turn: number): Promise<Opened | null> {
     const { visitor, device_id } = this.#deviceOf(turn);
     const path = `/api/v1/attempt/${activity_id}/${number}/open/`;
-    const answered = await this.#decide(visitor, { method: 'POST', path, body: { participant_id: this.participant_id, device_id } });
+    const answered = await this.#decide(visitor, {
+      method: 'POST',
+      path,
+      body: { participant_id: this.participant_id, device_id },
+    });
     if (answered.status !== 200) return null;
     const document = endpoints['attempt.open'].result.parse(answered.body);
     if (document.finished_at !== null) return null;

@@ -57,6 +57,18 @@ describe('the contract', () => {
     },
   );
 
+  it('every call that writes for a participant names that participant, and is refused to another one', () => {
+    const words = ['participant', 'participant_by_account', 'assignee'];
+    const writes = all.filter(([, { method, access }]) => method !== 'GET' && words.includes(access));
+    expect(writes.map(([name]) => name)).toContain('live.answers');
+    for (const [name, { body, reasons }] of writes) {
+      const [schema] =
+        body === undefined ? [] : listObjects(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+      expect(schema?.['required'], name).toContain('participant_id');
+      expect(reasons[409], name).toContain('other_participant');
+    }
+  });
+
   it('calls that read have no body, calls that change something no query', () => {
     const misplaced = all.filter(([, { method, query, body }]) => (method === 'GET' ? body : query) !== undefined);
     expect(misplaced.map(([name]) => name)).toEqual([]);

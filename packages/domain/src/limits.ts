@@ -83,6 +83,8 @@ export const COUNTER_HZ = 5;
 
 // Sessions.
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60;
+/** Bytes of the access token's cookie at most, name, '=' and value together. */
+export const ACCESS_TOKEN_COOKIE_MAX_BYTES = 4096;
 export const REFRESH_TOKEN_LIFETIME_DAYS = 30;
 /** A session ends this long after its sign-in, however often it was used. */
 export const SESSION_LIFETIME_DAYS = 365;

@@ -11,14 +11,16 @@ import { playerTexts } from './texts.ts';
 
 const RoomPage = lazy(async () => ({ default: (await import('./features/room/room-page.tsx')).RoomPage }));
 
-const AttemptPage = lazy(async () => ({ default: (await import('./features/attempt/attempt-page.tsx')).AttemptPage }));
+const loadOwnPace = () => import('./own-pace.ts');
+
+const AttemptPage = lazy(async () => ({ default: (await (await loadOwnPace()).loadAttemptPage()).AttemptPage }));
 
 const KeptAttemptsPage = lazy(async () => ({
-  default: (await import('./features/kept-attempts/kept-attempts-page.tsx')).KeptAttemptsPage,
+  default: (await (await loadOwnPace()).loadKeptAttemptsPage()).KeptAttemptsPage,
 }));
 
 const SharedComputerPage = lazy(async () => ({
-  default: (await import('./features/shared-computer/shared-computer-page.tsx')).SharedComputerPage,
+  default: (await (await loadOwnPace()).loadSharedComputerPage()).SharedComputerPage,
 }));
 
 const BASE = new URL(settings.bases.play, window.location.href).pathname.replace(/\/$/, '');

@@ -5,7 +5,6 @@ import { randomBytes } from '@parta/web-kit/browser-random';
 export type JoinIdStore = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'parta-join';
-const ID_LENGTH = 22;
 
 const tabStore: JoinIdStore = () => sessionStorage;
 
@@ -32,7 +31,7 @@ export function joinIdOf(activity_id: string, nickname: string, store: JoinIdSto
   } catch {
     // The same.
   }
-  return kept.slice(0, ID_LENGTH);
+  return kept.slice(0, -subject.length);
 }
 
 /** The participant is in, and the play token speaks for them: the next to join here is another person. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignTo, freezeHomework, makeTaker, Taker } from '../testing/attempts.ts';
-import type { Answer } from '../testing/browser.ts';
+import { type Answer, addressOf } from '../testing/browser.ts';
 import { findStored, type LiveRoom, startRoom } from '../testing/live-room.ts';
 import { plantMaterial, yesno } from '../testing/materials.ts';
 import { findPersonId } from '../testing/people.ts';
@@ -28,7 +28,11 @@ describe('on a computer where another pupil has signed in', () => {
     const [anna, boris] = [await makeTaker(app), await makeTaker(app)];
     first = await assignTo(app, anna, model);
     const { id, participant_id } = { id: first.activity_id, participant_id: app.context.random.identifier() };
-    const row = await app.db.selectFrom('participant').selectAll().where('activity_id', '=', id).executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom('participant')
+      .selectAll()
+      .where('activity_id', '=', id)
+      .executeTakeFirstOrThrow();
     await app.db
       .insertInto('participant')
       .values({ ...row, id: participant_id, user_id: boris.id })
@@ -115,4 +119,22 @@ describe('in a browser that two guests of one lesson share', () => {
     };
     expect(outcome(await removed.browser.call('live.answers', { params: room.params, body }))).toEqual(OTHER);
   });
+});
+
+it('on a shared computer who has signed out is in the room no more: neither play token nor open stream goes on', async () => {
+  const room = await startRoom(app, { payload: { identification: 20 } });
+  const computer = await app.signedIn('student');
+  await room.join('', computer);
+  const parts = { params: room.params, query: { audience: 'participant' } };
+  const kept = computer.copy();
+  // Ten minutes without a refresh: the play token goes on alone, for this browser still has the session.
+  kept.jar.set('access_token', '');
+  expect((await kept.call('live.state', parts)).status).toBe(200);
+  const stream = await computer.stream(addressOf('live.stream', parts));
+  await stream.waitFor(() => true);
+  await computer.get('auth.logout');
+  expect(await computer.get('live.about', { params: room.params })).toMatchObject({ joined: false });
+  expect((await computer.call('live.state', parts)).status).toBe(404);
+  expect((await kept.call('live.state', parts)).status).toBe(404);
+  await stream.waitForClose();
 });

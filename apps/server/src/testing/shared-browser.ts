@@ -26,7 +26,13 @@ export interface Page {
   close(): void;
 }
 
-const BLANK: Page = { document: null, participant_id: null, outbox: null, wake: () => undefined, close: () => undefined };
+const BLANK: Page = {
+  document: null,
+  participant_id: null,
+  outbox: null,
+  wake: () => undefined,
+  close: () => undefined,
+};
 
 /** A browser that several people use one after another: the stores and calls of the real pages, over the real server. */
 export class SharedBrowser {
@@ -72,7 +78,9 @@ export class SharedBrowser {
 
   /** What scripts may read. */
   cookies(): string {
-    return this.#browser.jar.cookies.flatMap(({ name, value, http_only }) => (http_only ? [] : [`${name}=${value}`])).join('; ');
+    return this.#browser.jar.cookies
+      .flatMap(({ name, value, http_only }) => (http_only ? [] : [`${name}=${value}`]))
+      .join('; ');
   }
 
   owner(): string | null {

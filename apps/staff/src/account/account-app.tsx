@@ -99,17 +99,7 @@ export function AccountApp(props: AccountAppProps): ReactNode {
     const isGone = present === null ? shown !== null && isOwnerGone(shown) : present !== shown;
     if (shown !== null && isGone) goTo(window.location.href);
   });
-  useEffect(() => {
-    const handle = (): void => compareAgain();
-    window.addEventListener('focus', handle);
-    document.addEventListener('visibilitychange', handle);
-    const end = onOwnerAnnounced(handle);
-    return () => {
-      end();
-      window.removeEventListener('focus', handle);
-      document.removeEventListener('visibilitychange', handle);
-    };
-  }, []);
+  useEffect(() => listenToReturns(() => compareAgain()), []);
 
   return (
     <AccountProvider
@@ -136,6 +126,18 @@ export function AccountApp(props: AccountAppProps): ReactNode {
       </QueryClientProvider>
     </AccountProvider>
   );
+}
+
+/** Hears that the page is looked at again, or that another one ended or began a session. @returns what ends it */
+function listenToReturns(look: () => void): () => void {
+  const end = onOwnerAnnounced(look);
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    end();
+    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 function getPersonId(visitor: Visitor): string | null {

@@ -23,8 +23,6 @@ const screenGate: Weight = { js: 260 * kilobyte, css: 40 * kilobyte };
 /** A page or one screen of it that carries more: tables with their dialogs, all statistics, the editor's libraries. */
 const heavyScreens: Readonly<Record<string, Weight>> = {
   'index.html /library/{-$id}': { js: 305 * kilobyte, css: 40 * kilobyte },
-  'index.html /activity': { js: 262 * kilobyte, css: 40 * kilobyte },
-  'index.html /activities': { js: 262 * kilobyte, css: 40 * kilobyte },
   'index.html /groups/$id/students': { js: 267 * kilobyte, css: 40 * kilobyte },
   'presenter.html': { js: 250 * kilobyte, css: 40 * kilobyte },
   'admin.html': { js: 290 * kilobyte, css: 40 * kilobyte },

@@ -89,6 +89,20 @@ const CONTENT_WITHOUT_VIEWS = [
 ];
 
 /** The arrows between the packages; a file is judged by the last that names it. */
+const SERVER = [
+  'contract/**',
+  'domain/**',
+  'paper-cards/**',
+  'question-types/kinds',
+  'question-types/parts',
+  'question-types/names',
+  'question-types/templates',
+  'question-types/*.server',
+  'question-types/kit/items/item-order',
+  'question-types/kit/items/item-types',
+  ...CONTENT_WITHOUT_VIEWS,
+];
+
 export const arrows: readonly Arrow[] = [
   {
     files: ['packages/domain/src/**'],
@@ -235,21 +249,15 @@ export const arrows: readonly Arrow[] = [
   },
   {
     files: ['apps/server/src/**'],
-    ours: [
-      'contract/**',
-      'domain/**',
-      'paper-cards/**',
-      'question-types/kinds',
-      'question-types/parts',
-      'question-types/names',
-      'question-types/templates',
-      'question-types/*.server',
-      'question-types/kit/items/item-order',
-      'question-types/kit/items/item-types',
-      ...CONTENT_WITHOUT_VIEWS,
-    ],
+    ours: SERVER,
     message:
       'The server imports contract, domain, paper cards, question types (schemas and server) and what of rich content draws nothing.',
+    without: [DRAWING],
+  },
+  {
+    files: ['apps/server/src/testing/shared-browser.ts', 'apps/server/src/gate/shared-device.test.ts'],
+    ours: [...SERVER, 'web-kit/**'],
+    message: 'What plays the browser of several people imports the client of the pages besides.',
     without: [DRAWING],
   },
 ];

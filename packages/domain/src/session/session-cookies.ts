@@ -17,6 +17,3 @@ export const REFRESH_TOKEN_COOKIE = 'refresh_token';
 export const SESSION_PROOF_COOKIE = 'session_proof';
 /** Cookie of a guest, valid for one activity. */
 export const PLAY_TOKEN_COOKIE = 'play_token';
-
-/** Bytes of the access token's cookie at most, name, '=' and value together. */
-export const ACCESS_TOKEN_COOKIE_MAX_BYTES = 4096;

@@ -1,7 +1,7 @@
 import { decode, encode } from '@msgpack/msgpack';
 import { USER_TYPES, type UserType } from '../codes.ts';
 import { isIdentifier } from '../encoding/identifier.ts';
-import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from './session-cookies.ts';
+import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from '../limits.ts';
 
 export interface TokenOrganization {
   readonly id: string;

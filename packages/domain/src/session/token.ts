@@ -1,6 +1,7 @@
 import { encode } from '@msgpack/msgpack';
 import { decodePaddedBase85, encodePaddedBase85 } from '../encoding/base85.ts';
-import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_COOKIE_MAX_BYTES } from './session-cookies.ts';
+import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from '../limits.ts';
+import { ACCESS_TOKEN_COOKIE } from './session-cookies.ts';
 import { type AccessTokenPayload, decodeMessage, decodeTokenPayload } from './token-payload.ts';
 
 export {

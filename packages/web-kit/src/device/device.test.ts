@@ -1,9 +1,9 @@
 import { DAY_MS } from '@parta/domain/time/durations';
-import * as fake from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AttemptDocument, createAttemptShelf } from '../attempts/attempt-shelf.ts';
 import { openOutboxDatabase } from '../outbox/outbox-database.ts';
 import { makeDevice } from '../testing/device-parts.ts';
+import { stubIndexedDb } from '../testing/fresh-indexed-db.ts';
 import { clearDevice, forgetOwner, listUnsent, removeExpiredWork, UNSENT_DAYS } from './device.ts';
 import { createDraftDatabase } from './draft-database.ts';
 import { ownedKey } from './owned-storage.ts';
@@ -14,8 +14,7 @@ const WEEK_MS = UNSENT_DAYS * DAY_MS;
 let device: ReturnType<typeof makeDevice>;
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  stubIndexedDb(vi.stubGlobal);
   device = makeDevice();
 });
 afterEach(() => {

@@ -9,7 +9,9 @@ export interface DraftDatabase {
   /** Rows as they were written, by whichever release. Rejects, as every method does, where the browser stores nothing. */
   list(person_id: string, material_id: string): Promise<unknown[]>;
   listAll(): Promise<unknown[]>;
-  put(draft: Readonly<Record<string, unknown>> & { person_id: string; material_id: string; tab_id: string }): Promise<void>;
+  put(
+    draft: Readonly<Record<string, unknown>> & { person_id: string; material_id: string; tab_id: string },
+  ): Promise<void>;
   remove(tab_id: string, material_id: string): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ export function createDraftDatabase(): DraftDatabase {
   }
 
   return {
-    list: async (person_id, material_id) => (await open()).getAllFromIndex(DRAFTS, BY_MATERIAL, [person_id, material_id]),
+    list: async (person_id, material_id) =>
+      (await open()).getAllFromIndex(DRAFTS, BY_MATERIAL, [person_id, material_id]),
     listAll: async () => (await open()).getAll(DRAFTS),
     async put(draft) {
       await (await open()).put(DRAFTS, draft);

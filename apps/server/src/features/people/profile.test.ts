@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from '@parta/domain/session/session-cookies';
+import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from '@parta/domain/limits';
 import { decodeToken, decodeTokenPayload } from '@parta/domain/session/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';

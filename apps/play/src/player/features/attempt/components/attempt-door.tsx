@@ -193,7 +193,11 @@ function Attempts({ door, participant_id, onLook }: AttemptsProps): ReactNode {
               <span className="attempt-result">{resultOf(door, attempt)}</span>
             </p>
             {attempt.finished_at !== null && canLook && (
-              <button type="button" className="button button-plain" onClick={() => onLook(attempt.number, participant_id)}>
+              <button
+                type="button"
+                className="button button-plain"
+                onClick={() => onLook(attempt.number, participant_id)}
+              >
                 {attemptTexts.look}
                 <span className="hidden">{` ${attemptTexts.attempt(attempt.number)}`}</span>
               </button>
