@@ -1,6 +1,6 @@
 import { endpoints } from '@parta/contract/endpoints';
-import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import type { CallResult } from '@parta/contract/wire';
+import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import { type PlantedAssignment, plantAssignment } from './assignments.ts';
 import type { Answer, Browser } from './browser.ts';
 import { startRoom } from './live-room.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import { type Absences, readAbsences, writeAbsences } from './absences.ts';
 import { findDeviceOwner } from './device-owner.ts';
-import { announceOwner, isOwnerUnknown, watchOwner } from './owner-watch.ts';
 import { type KeptWork, listKeptWork, type PageStorages, type WorkKind } from './kept-work.ts';
+import { announceOwner, isOwnerUnknown, watchOwner } from './owner-watch.ts';
 import { getServerTime } from './server-time.ts';
 
 export type { WorkKind } from './kept-work.ts';

@@ -1,7 +1,7 @@
+import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
+import { createDraftDatabase } from '@parta/web-kit/draft-database';
 import { asJsonObject } from '@parta/web-kit/json-object';
 import { openOutboxDatabase } from '@parta/web-kit/outbox-database';
-import { createDraftDatabase } from '@parta/web-kit/draft-database';
-import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ProfileMenu } from '../profile/profile-menu.tsx';
