@@ -11,12 +11,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { afterChoice } from '../actions/after-overlay.ts';
 import { lazyPart } from '../chunks/lazy-part.ts';
 import { useServices } from '../services.tsx';
-import { SharedMark } from '../shared-computer/shared-mark.tsx';
 import { sharedComputerTexts } from '../shared-computer/texts.ts';
 import { profileMenuTexts } from '../texts.ts';
 import './profile-menu.css';
 
 const Leaving = lazyPart(async () => (await import('../leaving/leaving.tsx')).Leaving);
+const SharedMark = lazyPart(async () => (await import('../shared-computer/shared-mark.tsx')).SharedMark);
 
 function administers(permissions: PermissionSet): boolean {
   return administeredOrganizations(permissions).length > 0 || isPlatformAdministrator(permissions);
@@ -66,7 +66,11 @@ export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
 
   return (
     <>
-      {isShared && <SharedMark />}
+      {isShared && (
+        <Suspense>
+          <SharedMark />
+        </Suspense>
+      )}
       <ActionMenu
         trigger={
           <button type="button" className="profile-button" aria-label={profileMenuTexts.open(name)}>

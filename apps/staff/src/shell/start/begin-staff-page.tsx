@@ -21,7 +21,7 @@ export interface StaffPage {
   settings: PageSettings;
   session: Session;
   /** Ends it where it is one on a shared computer that is not used any more. */
-  guard?: IdleGuard;
+  guard?: IdleGuard | null;
   /** The screens, drawn once it is known who is here. */
   draw: (services: Services) => ReactNode;
   /** Until then; nothing by default. */
@@ -70,13 +70,13 @@ export function openNotices(): () => void {
  * page that begins without a license is drawn for somebody without a name.
  */
 export async function beginStaffPage(root: Root, page: StaffPage): Promise<void> {
-  const { settings, session, draw, waiting, fetch, guard } = page;
+  const { settings, session, draw, waiting, fetch, guard = null } = page;
   const goTo = page.goTo ?? ((address: string) => window.location.assign(address));
   const reload = page.reload ?? (() => window.location.reload());
   const render = (drawn: ReactNode): void =>
     root.render(
       <UiProvider>
-        {guard === undefined ? (
+        {guard === null ? (
           drawn
         ) : (
           <IdleFrame guard={guard} account={settings.bases.account}>

@@ -2,12 +2,13 @@ import '@parta/ui/fonts.css';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { isNewYearLogo } from '@parta/domain/time/logo';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
-import { guardSession } from '@parta/web-kit/idle-guard';
+import type { IdleGuard } from '@parta/web-kit/idle-guard';
 import { createSession, type Session } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import type { ReactNode } from 'react';
 import { getNow, getToday } from '../moments/device-clock.ts';
 import { IdleFrame } from '../shared-computer/idle-frame.tsx';
+import { loadGuard } from '../shared-computer/load-guard.ts';
 import { beginLater } from './begin-later.ts';
 import { openPageRoot } from './page-root.ts';
 
@@ -32,7 +33,6 @@ export function openGuestPage(draw: (page: GuestPage) => ReactNode): void {
   const settings = readPageSettings();
   const session = createSession({ settings, guests: true });
   const goTo = (address: string): void => window.location.assign(address);
-  const guard = guardSession({ settings, session, goTo });
   const page: GuestPage = {
     settings,
     session,
@@ -41,11 +41,18 @@ export function openGuestPage(draw: (page: GuestPage) => ReactNode): void {
     getNow,
     goTo,
   };
-  root.render(
-    <UiProvider>
-      <IdleFrame guard={guard} account={settings.bases.account}>
-        {draw(page)}
-      </IdleFrame>
-    </UiProvider>,
-  );
+  const render = (guard: IdleGuard | null): void =>
+    root.render(
+      <UiProvider>
+        {guard === null ? (
+          draw(page)
+        ) : (
+          <IdleFrame guard={guard} account={settings.bases.account}>
+            {draw(page)}
+          </IdleFrame>
+        )}
+      </UiProvider>,
+    );
+  // Whose session begins on this page is guarded from the next one on.
+  void loadGuard({ settings, session, goTo }).then(render);
 }

@@ -1,8 +1,8 @@
 import '@parta/ui/fonts.css';
-import { guardSession } from '@parta/web-kit/idle-guard';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { tellConnection } from '../failures/connection.ts';
+import { loadGuard } from '../shared-computer/load-guard.ts';
 import { beginLater } from './begin-later.ts';
 import { beginStaffPage, openNotices, type StaffPage } from './begin-staff-page.tsx';
 import { openPageRoot, reloadKeptPage } from './page-root.ts';
@@ -30,11 +30,13 @@ export function openStaffPage({
       tellConnection('call', isLost);
     },
   });
-  const guard = guardSession({ settings, session, goTo: (address) => window.location.assign(address) });
-  void beginStaffPage(root, { ...page, settings, session, guard }).then(() => {
-    isDrawn = true;
-    closeNotices?.();
-  });
+  const goTo = (address: string): void => window.location.assign(address);
+  void loadGuard({ settings, session, goTo })
+    .then((guard) => beginStaffPage(root, { ...page, settings, session, guard }))
+    .then(() => {
+      isDrawn = true;
+      closeNotices?.();
+    });
 }
 
 function isReloaded(): boolean {
