@@ -134,7 +134,7 @@ export default defineConfig({
         dir: '.',
         exclude: ['apps/play/**'],
         isolate: false,
-        late: ['katex/contrib/mhchem'],
+        late: ['katex/contrib/mhchem', '@simplewebauthn/browser'],
         setupFiles: ['forget-earlier-files', 'forget-toasts', 'leave-nothing', 'tell-failures-briefly'].map(
           (name) => `${SETUP}${name}.ts`,
         ),

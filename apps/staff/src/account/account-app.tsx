@@ -1,4 +1,4 @@
-import { createClient, type Transport } from '@parta/web-kit/client';
+import type { Transport } from '@parta/web-kit/client';
 import { isOwnerGone, onOwnerAnnounced } from '@parta/web-kit/owner-watch';
 import type { SessionStart } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useHeadingFocus } from '../shell/actions/use-heading-focus.ts';
 import type { GuestPage } from '../shell/start/open-guest-page.tsx';
 import { createQueryClient } from '../shell/start/query-client.ts';
+import { createStaffClient } from '../shell/start/staff-client.ts';
 import { AccountProvider, type AccountServices, type Visitor } from './account-services.tsx';
 import { createAccountRouter } from './router.tsx';
 import { watchSession } from './watch-session.ts';
@@ -30,7 +31,7 @@ export function AccountApp(props: AccountAppProps): ReactNode {
   useHeadingFocus(router);
   const [queries] = useState(() => createQueryClient(settings.help_mailbox));
   const [client] = useState(() =>
-    createClient({
+    createStaffClient({
       settings,
       session: watchSession(session, () => setVisitor({ kind: 'guest', ended: true })),
       ...(props.fetch === undefined ? {} : { fetch: props.fetch }),

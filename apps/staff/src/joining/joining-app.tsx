@@ -1,10 +1,11 @@
-import { createClient, type Transport } from '@parta/web-kit/client';
+import type { Transport } from '@parta/web-kit/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useHeadingFocus } from '../shell/actions/use-heading-focus.ts';
 import type { GuestPage } from '../shell/start/open-guest-page.tsx';
 import { createQueryClient } from '../shell/start/query-client.ts';
+import { createStaffClient } from '../shell/start/staff-client.ts';
 import { JoiningProvider } from './joining-services.tsx';
 import { createJoiningRouter } from './router.tsx';
 
@@ -22,7 +23,7 @@ export function JoiningApp(props: JoiningAppProps): ReactNode {
   );
   useHeadingFocus(router);
   const [queries] = useState(() => createQueryClient(settings.help_mailbox));
-  const [client] = useState(() => createClient({ settings, session, ...(fetch === undefined ? {} : { fetch }) }));
+  const [client] = useState(() => createStaffClient({ settings, session, ...(fetch === undefined ? {} : { fetch }) }));
   return (
     <JoiningProvider joining={{ settings, client, session, newYear, origin, getNow, goTo }}>
       <QueryClientProvider client={queries}>

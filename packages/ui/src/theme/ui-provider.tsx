@@ -18,6 +18,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce !== '') setNonce(nonce);
 
 export interface UiProviderProps {
+  /** Whether toasts are shown here; one place of a page shows them. Default: true. */
+  withToasts?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ export interface UiProviderProps {
  * Stands once at the root of a staff app: theme, Russian dates, the place of toasts.
  * Takes the nonce of the page's policy from `<meta name="csp-nonce" content="…">`.
  */
-export function UiProvider({ children }: UiProviderProps): ReactNode {
+export function UiProvider({ withToasts = true, children }: UiProviderProps): ReactNode {
   const shownTheme = useShownTheme();
   return (
     <MantineProvider
@@ -36,7 +38,9 @@ export function UiProvider({ children }: UiProviderProps): ReactNode {
     >
       <DatesProvider settings={{ locale: 'ru', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
         {children}
-        <Notifications position="top-right" autoClose={5000} pauseResetOnHover="all" limit={4} containerWidth={400} />
+        {withToasts && (
+          <Notifications position="top-right" autoClose={5000} pauseResetOnHover="all" limit={4} containerWidth={400} />
+        )}
       </DatesProvider>
     </MantineProvider>
   );

@@ -1,9 +1,10 @@
 import type { EndpointName } from '@parta/contract/endpoints';
-import { plural } from '@parta/domain/text/plural';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import type { FormRefusal } from '../../forms/use-form-call.ts';
-import { fieldTexts, minuteForms, tooManyAttemptsFor } from './texts.ts';
+import { describeWait } from '../../shell/failures/describe-wait.ts';
+import { tooManyAttemptsFor } from '../../shell/failures/texts.ts';
+import { fieldTexts } from './texts.ts';
 
 /** Words for every reason that a call declares, each at its field or over the whole form. */
 export type RefusalTexts<Name extends EndpointName, Values> = ReasonTexts<Name, FormRefusal<Values>>;
@@ -27,12 +28,6 @@ export function describeRefusal<Values extends object>(
   const named = error.field?.split('.').at(-1);
   const field = listNames(values).find((name) => name === named) ?? null;
   return field === null ? { field, text: fieldTexts.check_form } : { field, text: fieldTexts.check_field };
-}
-
-/** «3 минуты» */
-export function describeWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `${minutes} ${plural(minutes, minuteForms)}`;
 }
 
 function listNames<Values extends object>(values: Values): (keyof Values & string)[] {

@@ -55,14 +55,5 @@ export const newPasswordRefusals = {
   too_personal: { field: 'password', text: passwordProblems.too_personal },
 } as const;
 
-export const tooManyAttempts = 'Слишком много попыток. Подождите немного и попробуйте снова.';
-
-/** The same where the server names the time to wait. */
-export function tooManyAttemptsFor(time: string): string {
-  return `Слишком много попыток. Попробуйте снова через ${time}.`;
-}
-
-export const minuteForms = { one: 'минуту', few: 'минуты', many: 'минут' } as const;
-
 export const consentOutdated = 'Текст согласия изменился. Прочитайте новый и отметьте согласие снова.';
 export const linkInvalid = 'Ссылка не действует: она одноразовая и работает 30 минут.';

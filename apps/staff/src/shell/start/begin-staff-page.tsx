@@ -2,7 +2,7 @@ import type { PageSettings } from '@parta/contract/page-settings';
 import { isApproved } from '@parta/domain/people/permissions';
 import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
-import { createClient, type Transport } from '@parta/web-kit/client';
+import type { Transport } from '@parta/web-kit/client';
 import { sendFile } from '@parta/web-kit/file-transport';
 import type { IdleGuard } from '@parta/web-kit/idle-guard';
 import type { Session } from '@parta/web-kit/session';
@@ -16,6 +16,7 @@ import { useAccountTheme } from '../theme/use-account-theme.ts';
 import { keepToPerson } from './keep-to-person.ts';
 import { NoSession } from './no-session.tsx';
 import { createQueryClient } from './query-client.ts';
+import { createStaffClient } from './staff-client.ts';
 
 export interface StaffPage {
   settings: PageSettings;
@@ -100,7 +101,7 @@ export async function beginStaffPage(root: Root, page: StaffPage): Promise<void>
   const own = keepToPerson({ session, person_id: person.userId, window, document, reload });
   const services: Services = {
     settings,
-    client: createClient({ settings, session: own, ...(fetch === undefined ? { sendFile } : { fetch }) }),
+    client: createStaffClient({ settings, session: own, ...(fetch === undefined ? { sendFile } : { fetch }) }),
     person,
     permissions,
     getNow,

@@ -5,7 +5,6 @@ import { parsePermissions } from '@parta/domain/people/permissions';
 import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { hideAllToasts } from '@parta/ui/overlays/toasts';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
-import { createClient } from '@parta/web-kit/client';
 import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { selfQuery } from '../profile/self-query.ts';
 import { type Services, ServicesProvider } from '../services.tsx';
 import { createQueryClient } from '../start/query-client.ts';
+import { createStaffClient } from '../start/staff-client.ts';
 
 export const ORGANIZATION = { id: 'AAAAAAAAAAAAAAAAAAAAAA', shortName: 'Школа № 57' };
 export const NOW = new Date(2026, 10, 20, 12, 0).getTime();
@@ -106,7 +106,7 @@ export function openScreen(
   const calls: MadeCall[] = [];
   const left: string[] = [];
   const settings = { ...DEFAULT_SETTINGS, help_mailbox: 'help@parta.example', ...given };
-  const client = createClient({
+  const client = createStaffClient({
     settings,
     session: null,
     fetch: async (address, init) => {

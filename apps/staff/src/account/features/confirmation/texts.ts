@@ -1,6 +1,6 @@
 import type { ReasonTexts } from '@parta/web-kit/reasons';
+import { tooManyAttempts } from '../../../shell/failures/texts.ts';
 import type { RefusalTexts } from '../../fields/refusals.ts';
-import { tooManyAttempts } from '../../fields/texts.ts';
 
 export const confirmationTexts = {
   title: 'Подтверждение почты',

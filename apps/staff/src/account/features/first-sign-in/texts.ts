@@ -1,7 +1,8 @@
 import { fullName } from '@parta/domain/people/person-name';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
+import { tooManyAttempts } from '../../../shell/failures/texts.ts';
 import type { RefusalTexts } from '../../fields/refusals.ts';
-import { newPasswordRefusals, tooManyAttempts } from '../../fields/texts.ts';
+import { newPasswordRefusals } from '../../fields/texts.ts';
 
 export const firstSignInTexts = {
   title: 'Первый вход',

@@ -1,7 +1,8 @@
 import type { JobRole } from '@parta/domain/people/roles';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
+import { tooManyAttempts } from '../../../shell/failures/texts.ts';
 import type { RefusalTexts } from '../../fields/refusals.ts';
-import { consentOutdated, newPasswordRefusals, tooManyAttempts } from '../../fields/texts.ts';
+import { consentOutdated, newPasswordRefusals } from '../../fields/texts.ts';
 import type { InvitedValues } from './rules/invited-form.ts';
 
 export const invitationTexts = {

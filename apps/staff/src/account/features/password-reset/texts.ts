@@ -1,5 +1,6 @@
+import { tooManyAttempts } from '../../../shell/failures/texts.ts';
 import type { RefusalTexts } from '../../fields/refusals.ts';
-import { linkInvalid, newPasswordRefusals, tooManyAttempts } from '../../fields/texts.ts';
+import { linkInvalid, newPasswordRefusals } from '../../fields/texts.ts';
 
 export const resetTexts = {
   ask_title: 'Восстановление пароля',

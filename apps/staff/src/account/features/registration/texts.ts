@@ -1,5 +1,6 @@
+import { tooManyAttempts } from '../../../shell/failures/texts.ts';
 import type { RefusalTexts } from '../../fields/refusals.ts';
-import { consentOutdated, fieldTexts, newPasswordRefusals, tooManyAttempts } from '../../fields/texts.ts';
+import { consentOutdated, fieldTexts, newPasswordRefusals } from '../../fields/texts.ts';
 import type { RegistrationValues } from './rules/registration-form.ts';
 
 export const registrationTexts = {

@@ -1,5 +1,6 @@
+import { tooManyAttempts } from '../../../shell/failures/texts.ts';
 import type { RefusalTexts } from '../../fields/refusals.ts';
-import { newPasswordRefusals, tooManyAttempts } from '../../fields/texts.ts';
+import { newPasswordRefusals } from '../../fields/texts.ts';
 import type { SetUpValues } from './rules/set-up-form.ts';
 
 export const setUpTexts = {

@@ -47,5 +47,3 @@ export const signInFailures: Readonly<Record<FailureOf<'auth.login'>, string>> =
 export function tooManyAttempts(minutes: string): string {
   return `Слишком много попыток входа. Попробуйте снова через ${minutes}.`;
 }
-
-export const minuteForms = { one: 'минуту', few: 'минуты', many: 'минут' } as const;

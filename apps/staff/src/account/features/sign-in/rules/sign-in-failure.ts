@@ -1,6 +1,6 @@
-import { plural } from '@parta/domain/text/plural';
 import { isCallError } from '@parta/web-kit/call-error';
-import { minuteForms, signInFailures, tooManyAttempts } from '../texts.ts';
+import { describeWait } from '../../../../shell/failures/describe-wait.ts';
+import { signInFailures, tooManyAttempts } from '../texts.ts';
 
 export type SignInField = 'email' | 'password';
 
@@ -15,8 +15,7 @@ export function describeSignInFailure(error: unknown): SignInFailure {
   if (!isCallError(error, 'auth.login')) return { field: null, text: signInFailures.unreadable };
   const { reason, retryAfterSeconds } = error;
   if (reason === 'too_many_attempts' && retryAfterSeconds !== null && retryAfterSeconds > 0) {
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    return { field: null, text: tooManyAttempts(`${minutes} ${plural(minutes, minuteForms)}`) };
+    return { field: null, text: tooManyAttempts(describeWait(retryAfterSeconds)) };
   }
   const text = signInFailures[reason] ?? signInFailures.unreadable;
   if (reason === 'invalid_credentials') return { field: 'password', text };
