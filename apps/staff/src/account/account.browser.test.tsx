@@ -23,6 +23,13 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     device: 'Chrome/153.0 Windows',
     address: '203.0.113.7',
   })),
+  '/user/self/second_factor/': {
+    totp: { addedAt: AT },
+    passkeys: [{ id: ID, name: 'Chrome, Windows', addedAt: AT, lastUsedAt: AT }],
+    recoveryCodesLeft: 2,
+    passkeysAvailable: true,
+    freshUntil: null,
+  },
   '/auth/consent/': { version: '2026-11', title: 'Согласие', paragraphs: ['Я даю согласие.'] },
   '/auth/first_sign_in/': { login: 'ivanova.m417', lastName: 'Иванова', firstName: 'Мария', middleName: '' },
   '/auth/email/confirmation/': { email: SELF.email, isNewAccount: true, join: null },

@@ -71,6 +71,12 @@ const erasedRoute = createRoute({
   component: lazyScreen(() => import('./routes/erased-route.tsx'), 'ErasedRoute'),
 });
 
+const secondFactorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/second-factor',
+  component: lazyScreen(() => import('./routes/second-factor-route.tsx'), 'SecondFactorRoute'),
+});
+
 const personRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'person',
@@ -116,6 +122,7 @@ const routeTree = rootRoute.addChildren([
   setUpRoute,
   mailboxRoute,
   erasedRoute,
+  secondFactorRoute,
   personRoute.addChildren([profileRoute, jobsRoute, securityRoute, dataRoute]),
 ]);
 

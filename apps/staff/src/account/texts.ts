@@ -6,3 +6,11 @@ export const jobTypes: Readonly<Record<JobType, string>> = {
   student: 'Ученик или студент',
   external: 'Внешний специалист',
 };
+
+/** A device in words. */
+export const deviceTexts = {
+  device: (browser: string, system: string): string => `${browser}, ${system}`,
+  unknown_browser: 'Неизвестный браузер',
+  unknown_device: 'Неизвестное устройство',
+  yandex: 'Яндекс Браузер',
+} as const;

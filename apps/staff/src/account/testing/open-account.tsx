@@ -32,6 +32,9 @@ export const SELF: CallResult<'user.self'> = {
   secondFactor: 'none',
 };
 
+/** Calls that bring a session. */
+const SIGN_INS = ['/auth/login/', '/auth/second_factor/'];
+
 /** One call that the page has made. */
 interface MadeCall {
   method: string;
@@ -128,7 +131,7 @@ export function openAccount(options: OpenAccountOptions): OpenedAccount {
           // A server takes its time: a second press comes before the answer.
           await new Promise((resolve) => setTimeout(resolve, 60));
           const { status, body: said, headers = {} } = answer(call) ?? { status: 404, body: { reason: 'not_found' } };
-          if (call.path === '/auth/login/' && status === 200) held ??= ['approved'];
+          if (SIGN_INS.includes(call.path) && status === 200) held ??= ['approved'];
           return status === 204 ? new Response(null, { status }) : Response.json(said, { status, headers });
         }}
       />

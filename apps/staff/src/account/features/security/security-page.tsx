@@ -11,8 +11,13 @@ import { SharedComputerSection } from './components/shared-computer-section.tsx'
 import { SignInList } from './components/sign-in-list.tsx';
 import { securityTexts } from './texts.ts';
 
-/** The password, and where the person is signed in. */
-export function SecurityPage(): ReactNode {
+export interface SecurityPageProps {
+  /** The section of the second factor. */
+  secondFactor: ReactNode;
+}
+
+/** The password, the second factor, and where the person is signed in. */
+export function SecurityPage({ secondFactor }: SecurityPageProps): ReactNode {
   const { client } = useServices();
   const sessions = useQuery(sessionsQuery(client));
   const signIns = useQuery(signInsQuery(client));
@@ -20,6 +25,7 @@ export function SecurityPage(): ReactNode {
     <Page tabTitle={shellTexts.page_title(securityTexts.title)} heading={securityTexts.title}>
       <SharedComputerSection />
       <PasswordSection />
+      {secondFactor}
       {sessions.data !== undefined ? (
         <SessionList sessions={sessions.data} />
       ) : sessions.isError ? (

@@ -2,8 +2,9 @@ import { SESSIONS_PER_PERSON_MAX, SHARED_COMPUTER_IDLE_MINUTES } from '@parta/do
 import type { SignInEvent } from '@parta/domain/people/sign-in-events';
 import { plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
+import { tooManyAttempts } from '../../../shell/failures/texts.ts';
 import type { RefusalTexts } from '../../fields/refusals.ts';
-import { passwordProblems, tooManyAttempts } from '../../fields/texts.ts';
+import { passwordProblems } from '../../fields/texts.ts';
 import type { PasswordValues } from './rules/password-form.ts';
 
 const TRIES = { one: 'попытка', few: 'попытки', many: 'попыток' };
@@ -43,10 +44,6 @@ export const securityTexts = {
   end_all_title: 'Выйти на всех устройствах?',
   end_all_text: 'Вы выйдете везде, и здесь тоже: понадобится войти снова.',
   end_all_action: 'выходе на всех устройствах',
-  device: (browser: string, system: string): string => `${browser}, ${system}`,
-  unknown_browser: 'Неизвестный браузер',
-  unknown_device: 'Неизвестное устройство',
-  yandex: 'Яндекс Браузер',
 } as const;
 
 /** Words about the session on a computer that others use too. */

@@ -59,10 +59,13 @@ function SetUpForm({ token }: { token: string }): ReactNode {
       },
     });
     // The account is made by now; where signing in fails, the sign-in page says why.
-    await client.call('auth.login', { body: { email, password } }).catch(() => undefined);
+    const self = await client.call('auth.login', { body: { email, password } }).catch(() => null);
     const visitor = await look();
-    if (visitor.kind === 'person') goTo(`${settings.bases.area}admin/`);
-    else go('/', { replace: true });
+    const administration = `${settings.bases.area}admin/`;
+    if (visitor.kind !== 'person') go('/', { replace: true });
+    else if (self?.secondFactor === 'asked' || self?.secondFactor === 'required') {
+      go('/second-factor', { next: administration, replace: true });
+    } else goTo(administration);
   }
 
   const { formRef, problem, isSending, submit } = useFormCall<SetUpValues>({

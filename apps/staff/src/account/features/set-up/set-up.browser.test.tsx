@@ -39,6 +39,21 @@ it('the first administrator is made once, signed in and led to the administratio
   ]);
 });
 
+it.each(['asked', 'required'] as const)(
+  'is asked to enrol a second factor on the way there: %s',
+  async (secondFactor) => {
+    opened = openAccount({
+      path: '/set-up#token=secret_4',
+      answer: ({ path }) => (path === '/auth/set_up/' ? DONE : { status: 200, body: { ...SELF, secondFactor } }),
+    });
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('heading', { name: 'Защитите учётную запись' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Позже' }));
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/admin/']);
+  },
+);
+
 it.each([
   ['email_taken', 'Эта почта уже занята'],
   ['too_short', 'Пароль короче 8 символов'],

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { AccountLink, useSearchValue } from '../../account-link.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AccountLink, useGo, useSearchValue } from '../../account-link.tsx';
 import { useAccount } from '../../account-services.tsx';
 import { SessionFailed, StrangerFrame } from '../../frame/stranger-frame.tsx';
 import { useGoOn } from '../../use-go-on.ts';
@@ -13,9 +13,16 @@ import { signInTexts } from './texts.ts';
 export function SignInPage(): ReactNode {
   const { visitor, look } = useAccount();
   const goOn = useGoOn();
+  const go = useGo();
   const next = useSearchValue('next');
   const signed_out = useSearchValue('signed_out');
-  const leaveAtOnce = useEffectEvent(() => goOn(visitor));
+  const [isSecondStep, setSecondStep] = useState(false);
+  /** The person who has just signed in is asked to enrol a second factor first. */
+  const isAsked = useRef(false);
+  const leaveAtOnce = useEffectEvent(() => {
+    if (isAsked.current) go('/second-factor', { next, replace: true });
+    else goOn(visitor);
+  });
   const isPerson = visitor.kind === 'person';
   useEffect(() => {
     if (isPerson) leaveAtOnce();
@@ -26,16 +33,23 @@ export function SignInPage(): ReactNode {
       {visitor.kind === 'failed' && <SessionFailed aside onRetry={() => void look()} />}
       {(visitor.kind === 'guest' || visitor.kind === 'failed') && (
         <>
-          {visitor.kind === 'guest' && <Words signed_out={signed_out} hasEnded={visitor.ended} />}
-          <SignInForm />
-          <nav className="account-links" aria-label={signInTexts.title}>
-            <AccountLink className="ui-link" to="/reset" next={next}>
-              {signInTexts.forgotten}
-            </AccountLink>
-            <AccountLink className="ui-link" to="/register" next={next}>
-              {signInTexts.register}
-            </AccountLink>
-          </nav>
+          {visitor.kind === 'guest' && !isSecondStep && <Words signed_out={signed_out} hasEnded={visitor.ended} />}
+          <SignInForm
+            onAccepted={({ secondFactor }) => {
+              isAsked.current = secondFactor === 'asked' || secondFactor === 'required';
+            }}
+            onStep={setSecondStep}
+          />
+          {!isSecondStep && (
+            <nav className="account-links" aria-label={signInTexts.title}>
+              <AccountLink className="ui-link" to="/reset" next={next}>
+                {signInTexts.forgotten}
+              </AccountLink>
+              <AccountLink className="ui-link" to="/register" next={next}>
+                {signInTexts.register}
+              </AccountLink>
+            </nav>
+          )}
         </>
       )}
       {(visitor.kind === 'asking' || visitor.kind === 'person') && (

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { Button } from '@parta/ui/buttons/button';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { isCallError } from '@parta/web-kit/call-error';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
 import { checkFilled } from '../../../../forms/checks.ts';
 import { FormProblem } from '../../../../forms/form-problem.tsx';
@@ -13,6 +13,8 @@ import { AccountName } from '../../../fields/account-name.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { SharedComputerField, sayShared } from '../../../fields/shared-computer-field.tsx';
 import { fieldTexts } from '../../../fields/texts.ts';
+import { findPendingSignIn, type PendingSignIn } from '../../../second-step/pending-sign-in.ts';
+import { SecondStep } from '../../../second-step/second-step.tsx';
 import type { Confirmation } from '../api.ts';
 import { confirmationTexts, confirmRefusals } from '../texts.ts';
 
@@ -39,10 +41,17 @@ export function ConfirmForm(props: ConfirmFormProps): ReactNode {
   const { token, confirmation, onUsed, onConfirmed, onDead, onNewPassword } = props;
   const { email, isNewAccount, join } = confirmation;
   const { client, visitor, look } = useAccount();
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const form = useForm<Values>({
     initialValues: { password: '', sharedComputer: null },
     validate: { password: checkFilled },
   });
+
+  async function enter(): Promise<void> {
+    await look();
+    onConfirmed(true);
+  }
+
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
     form,
     action: confirmationTexts.action,
@@ -52,9 +61,13 @@ export function ConfirmForm(props: ConfirmFormProps): ReactNode {
       onUsed();
       // It is confirmed by now; where signing in fails, the sign-in page says why.
       if (visitor.kind !== 'person') {
-        await client.call('auth.login', { body: { email, password, ...said } }).catch(() => undefined);
-        await look();
-        return onConfirmed(true);
+        try {
+          await client.call('auth.login', { body: { email, password, ...said } });
+        } catch (error) {
+          const waiting = findPendingSignIn(error);
+          if (waiting !== null) return setPending(waiting);
+        }
+        return enter();
       }
       const self = join === null ? null : await client.call('user.self').catch(() => null);
       onConfirmed(self?.email === email);
@@ -64,6 +77,10 @@ export function ConfirmForm(props: ConfirmFormProps): ReactNode {
       return describeRefusal<Values>(error, confirmRefusals, form.getValues());
     },
   });
+  if (pending !== null) {
+    // It is confirmed by now: a sign-in that is not completed here begins again on its own page.
+    return <SecondStep pending={pending} onSignedIn={enter} onLeave={() => onConfirmed(true)} />;
+  }
   return (
     <>
       <p className="account-words">

@@ -10,8 +10,8 @@ import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
+import { describeDevice } from '../../../device/device-name.ts';
 import { type OpenSession, sessionsQuery } from '../api.ts';
-import { describeDevice } from '../rules/device-name.ts';
 import { endRefusals, securityTexts } from '../texts.ts';
 
 const Leaving = lazyPart(async () => (await import('../../../../shell/leaving/leaving.tsx')).Leaving);

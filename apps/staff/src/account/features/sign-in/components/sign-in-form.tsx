@@ -1,23 +1,36 @@
+import type { CallResult } from '@parta/contract/wire';
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { cleanLogin, isLogin } from '@parta/domain/people/login';
 import { Button } from '@parta/ui/buttons/button';
+import { TextSkeleton } from '@parta/ui/display/states';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { isCallError } from '@parta/web-kit/call-error';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { formTexts } from '../../../../forms/texts.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { useGo, useSearchValue } from '../../../account-link.tsx';
 import { useAccount, type Visitor } from '../../../account-services.tsx';
 import { SharedComputerField, sayShared } from '../../../fields/shared-computer-field.tsx';
+import { findPendingSignIn, type PendingSignIn } from '../../../second-step/pending-sign-in.ts';
 import { describeSignInFailure, type SignInFailure } from '../rules/sign-in-failure.ts';
 import { signInTexts } from '../texts.ts';
+
+/** Most people have no second factor: the step comes when one is asked for. */
+const SecondStep = lazyPart(async () => (await import('../../../second-step/second-step.tsx')).SecondStep);
+
+const STEP_LINES = 4;
 
 export interface SignInFormProps {
   /** The only address that may sign in here; without it any. */
   fixedEmail?: string;
   /** Default: nothing; the page around knows the visitor anyway. */
   onSignedIn?: (visitor: Visitor) => void;
+  /** Hears whose sign-in the server has accepted, before the page around knows the visitor. */
+  onAccepted?: (self: CallResult<'auth.login'>) => void;
+  /** Hears that the second step stands in place of the form, and that it has gone. */
+  onStep?: (isSecond: boolean) => void;
 }
 
 type Problems = { email?: string; password?: string; form?: string };
@@ -41,8 +54,8 @@ function findFirstToken(error: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** E-mail or login, and password. Keeps what was typed whatever the server says; one request at a time. */
-export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNode {
+/** E-mail or login, and password, then the second factor where one is asked for. Keeps what was typed whatever the server says; one request at a time. */
+export function SignInForm({ fixedEmail, onSignedIn, onAccepted, onStep }: SignInFormProps): ReactNode {
   const { client, look } = useAccount();
   const go = useGo();
   const next = useSearchValue('next');
@@ -51,6 +64,9 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
   const [sharedComputer, setSharedComputer] = useState<boolean | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  /** The password is to be typed once more: the address is known. */
+  const [isAgain, setAgain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const email = fixedEmail ?? typedEmail;
@@ -64,6 +80,26 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
     input?.focus();
   }
 
+  function showStep(next: PendingSignIn | null): void {
+    setPending(next);
+    onStep?.(next !== null);
+  }
+
+  function leaveStep(reason: string | null): void {
+    showStep(null);
+    setAgain(true);
+    setPassword('');
+    show(reason === null ? {} : { form: reason });
+  }
+
+  async function enter(self: CallResult<'auth.login'>): Promise<void> {
+    onAccepted?.(self);
+    const visitor = await look();
+    if (visitor.kind === 'person') return onSignedIn?.(visitor);
+    showStep(null);
+    show({ form: signInTexts.no_cookies });
+  }
+
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
@@ -74,17 +110,23 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
     setBusy(true);
     setProblems({});
     try {
-      await client.call('auth.login', { body: { email: cleaned, password, ...sayShared(sharedComputer) } });
+      await enter(await client.call('auth.login', { body: { email: cleaned, password, ...sayShared(sharedComputer) } }));
     } catch (error) {
       const token = findFirstToken(error);
       if (token !== null) return go('/first', { next, token });
-      return show(problemsOf(describeSignInFailure(error)));
+      const waiting = findPendingSignIn(error);
+      show(waiting === null ? problemsOf(describeSignInFailure(error)) : {});
+      if (waiting !== null) showStep(waiting);
     }
-    const visitor = await look();
-    if (visitor.kind === 'person') onSignedIn?.(visitor);
-    else show({ form: signInTexts.no_cookies });
   }
 
+  if (pending !== null) {
+    return (
+      <Suspense fallback={<TextSkeleton lines={STEP_LINES} />}>
+        <SecondStep pending={pending} onSignedIn={enter} onLeave={leaveStep} />
+      </Suspense>
+    );
+  }
   return (
     <form ref={form} className="account-form" noValidate onSubmit={(event) => void send(event)}>
       <FormProblem text={problems.form ?? null} />
@@ -93,7 +135,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
         name="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus={fixedEmail === undefined}
+        autoFocus={fixedEmail === undefined && !isAgain}
         readOnly={fixedEmail !== undefined}
         value={email}
         onChange={setEmail}
@@ -103,7 +145,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
         label={signInTexts.password}
         name="password"
         autoComplete="current-password"
-        autoFocus={fixedEmail !== undefined}
+        autoFocus={fixedEmail !== undefined || isAgain}
         value={password}
         onChange={setPassword}
         error={problems.password}

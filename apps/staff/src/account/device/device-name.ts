@@ -1,8 +1,8 @@
-import { securityTexts } from '../texts.ts';
+import { deviceTexts } from '../texts.ts';
 
 /** Most browsers name others too: the first that fits is the one. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/YaBrowser\//, securityTexts.yandex],
+  [/YaBrowser\//, deviceTexts.yandex],
   [/Edg(?:A|iOS)?\//, 'Microsoft Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -29,6 +29,6 @@ function findName(list: readonly (readonly [RegExp, string])[], agent: string): 
 export function describeDevice(agent: string): string {
   const browser = findName(BROWSERS, agent);
   const system = findName(SYSTEMS, agent);
-  if (system === null) return browser ?? securityTexts.unknown_device;
-  return securityTexts.device(browser ?? securityTexts.unknown_browser, system);
+  if (system === null) return browser ?? deviceTexts.unknown_device;
+  return deviceTexts.device(browser ?? deviceTexts.unknown_browser, system);
 }
