@@ -23,7 +23,6 @@ import { activitiesQuery, type ListedActivity, type ShownActivities } from './ap
 import { ActivitySearch, NothingFound } from './components/activity-search.tsx';
 import { ActivityTable } from './components/activity-table.tsx';
 import { useEndings } from './components/end-dialogs.tsx';
-import { LeftLessons } from './components/left-lessons.tsx';
 import type { LinkedActivity } from './rules/linked-activity.ts';
 import { activityTexts } from './texts.ts';
 import { useSoughtWords } from './use-sought-words.ts';
@@ -34,6 +33,9 @@ const LINES = 6;
 const ParticipantActivities = lazyPart(
   async () => (await import('./components/participating/participant-activities.tsx')).ParticipantActivities,
 );
+
+/** There are none most of the time. */
+const LeftLessons = lazyPart(async () => (await import('./components/left-lessons.tsx')).LeftLessons);
 
 /** They come when the first is opened. */
 const EditDialog = lazyPart(async () => (await import('./components/edit-dialog.tsx')).EditDialog);
@@ -55,7 +57,9 @@ export function ActivityPage(): ReactNode {
         </a>
       }
     >
-      <LeftLessons />
+      <Suspense>
+        <LeftLessons />
+      </Suspense>
       {isOrganizer ? (
         <Tabs
           label={activityTexts.tabs}

@@ -110,7 +110,9 @@ export function SignInForm({ fixedEmail, onSignedIn, onAccepted, onStep }: SignI
     setBusy(true);
     setProblems({});
     try {
-      await enter(await client.call('auth.login', { body: { email: cleaned, password, ...sayShared(sharedComputer) } }));
+      await enter(
+        await client.call('auth.login', { body: { email: cleaned, password, ...sayShared(sharedComputer) } }),
+      );
     } catch (error) {
       const token = findFirstToken(error);
       if (token !== null) return go('/first', { next, token });
