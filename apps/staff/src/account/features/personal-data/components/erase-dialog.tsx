@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { PasswordField } from '@parta/ui/fields/password-field';
+import { findDeviceOwner } from '@parta/web-kit/device-owner';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
@@ -26,7 +27,10 @@ export function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
     form,
     action: dataTexts.erase_action,
     send: async ({ password }) => {
-      part(await client.call('user.erase', { body: { password } }));
+      const owner_id = findDeviceOwner();
+      const erasure = await client.call('user.erase', { body: { password } });
+      if (owner_id !== null) await (await import('../../../../shell/leaving/forget-owner.ts')).forgetOwner(owner_id);
+      part(erasure);
     },
     describe: (error) => describeRefusal<Values>(error, eraseRefusals, form.getValues()),
   });

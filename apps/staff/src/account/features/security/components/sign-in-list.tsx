@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
+import { describeDevice } from '../../../device/device-name.ts';
 import type { SignIns } from '../api.ts';
-import { describeDevice } from '../rules/device-name.ts';
 import { securityTexts, signInTexts } from '../texts.ts';
 
 /** What happened to the account: sign-ins, failed tries, new passwords. */
