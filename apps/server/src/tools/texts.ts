@@ -10,9 +10,9 @@ export const toolTexts = {
   accountUnknown: (signs_by: string): string =>
     `Учётной записи «${signs_by}» нет. Укажите почту или логин, с которыми человек входит.`,
   nothingToReset: (signs_by: string): string =>
-    `У «${signs_by}» подтверждение входа не включено: менять нечего, сеансы не тронуты.`,
+    `У «${signs_by}» второй фактор не включён: менять нечего, сеансы не тронуты.`,
   factorsReset: (signs_by: string): string =>
-    `Готово. Подтверждение входа для «${signs_by}» отключено, все сеансы завершены, человеку отправлено письмо.`,
+    `Готово. Второй фактор для «${signs_by}» выключен, все сеансы завершены, человеку отправлено письмо.`,
   missing: (hashes: readonly string[]): string =>
     `Этих файлов нет ни в папке, ни в новом хранилище: ${hashes.slice(0, 5).join(', ')}${hashes.length > 5 ? '…' : ''}`,
 } as const;

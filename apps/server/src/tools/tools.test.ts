@@ -137,7 +137,7 @@ it(
     const done = await run('reset-factor', [person.email.toUpperCase()], mails);
     expect(done).toEqual({ code: 0, said: `${toolTexts.factorsReset(person.email)}\n` });
     expect((await browser.call('user.self')).status).toBe(401);
-    expect((await findLastLetter(app, person.email)).subject).toBe('Подтверждение входа отключено');
+    expect((await findLastLetter(app, person.email)).subject).toBe('Второй фактор входа выключен');
     const { rows } = await database.opened.pool.query(`select data from pgboss.job where name = 'mail.send'`);
     expect(rows).toHaveLength(1);
     const nothing = await run('reset-factor', [person.email]);

@@ -90,7 +90,7 @@ export const sectionTexts = {
     columns: { created_at: 'Вход', last_seen_at: 'Последнее обновление', device: 'Браузер', address: 'Сетевой адрес' },
   },
   second_factors: {
-    title: 'Подтверждение входа',
+    title: 'Второй фактор входа',
     columns: { kind: 'Способ', name: 'Название', added_at: 'Добавлен', last_used_at: 'Использован' },
   },
   invitations: {

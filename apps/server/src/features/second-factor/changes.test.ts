@@ -44,7 +44,7 @@ describe('an app', () => {
     expect(await browser.get('user.self')).toMatchObject({ secondFactor: 'enrolled' });
     expect(await isSignedIn(other)).toBe(false);
     expect(await newest()).toMatchObject({ action: 'second_factor_added', details: { method: 'totp' } });
-    expect((await findLastLetter(app, person.email)).subject).toBe('Включено подтверждение входа');
+    expect((await findLastLetter(app, person.email)).subject).toBe('Добавлен второй фактор входа');
   });
 
   it.each([undefined, 'не тот'])('is not begun with the password %j', async (password) => {
@@ -87,7 +87,7 @@ describe('an app', () => {
     expect(await isSignedIn(await app.signIn(person.email, person.password))).toBe(true);
     expect(await newest()).toMatchObject({ action: 'signed_in' });
     expect((await listAudit(app, person.id))[1]).toMatchObject({ action: 'second_factor_removed' });
-    expect((await findLastLetter(app, person.email)).subject).toBe('Удалён способ подтверждения входа');
+    expect((await findLastLetter(app, person.email)).subject).toBe('Удалён второй фактор входа');
     expect((await browser.call('second_factor.totp_remove')).status).toBe(404);
   });
 });
@@ -122,7 +122,7 @@ describe('a reset on the server', () => {
     const body = { token: waiting.token, code: nextCode(app, secret) };
     expect((await app.browser().call('auth.second_factor', { body })).status).toBe(400);
     expect(await newest()).toMatchObject({ action: 'second_factor_reset', actor_id: null, subject_id: person.id });
-    expect((await findLastLetter(app, person.email)).subject).toBe('Подтверждение входа отключено');
+    expect((await findLastLetter(app, person.email)).subject).toBe('Второй фактор входа выключен');
     const again = await app.signIn(person.email, person.password);
     expect(await again.get('second_factor.state')).toMatchObject({ totp: null, recoveryCodesLeft: null });
   });

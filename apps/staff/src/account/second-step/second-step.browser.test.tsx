@@ -66,10 +66,10 @@ describe('the second step of a sign-in', () => {
     const account = await signIn(() => SIGNED_IN);
     await choose('Код восстановления');
     await expect.element(heading('Введите код восстановления')).toBeVisible();
-    await userEvent.keyboard('ABCD efgh-jkmn-pqrs{Enter}');
+    await userEvent.keyboard('ABCD efgh-jkmn-pqrs-tuvw-xyz2{Enter}');
     await expect.poll(() => account.left).toEqual(['https://parta.test/library']);
     expect(account.bodiesOf('POST', '/auth/second_factor/')).toEqual([
-      { token: 'pending_1', code: 'ABCD efgh-jkmn-pqrs' },
+      { token: 'pending_1', code: 'ABCD efgh-jkmn-pqrs-tuvw-xyz2' },
     ]);
   });
 

@@ -173,11 +173,11 @@ describe('a sensitive call', () => {
       .element(
         dialog()
           .getByRole('alert')
-          .getByText(/16 цифр и латинских букв/),
+          .getByText(/Это не код восстановления/),
       )
       .toBeVisible();
     expect(pathsOf(screen)).not.toContain(PROVE);
-    await userEvent.fill(field, 'abcd-efgh-jkmn-pqrs');
+    await userEvent.fill(field, 'abcd-efgh-jkmn-pqrs-tuvw-xyz2');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Готово')).toBeVisible();
   });
