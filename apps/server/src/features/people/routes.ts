@@ -31,6 +31,7 @@ import { updateProfile } from './commands/profile.ts';
 import { register } from './commands/registration.ts';
 import { checkPassword, endOwnSession, endOwnSessions, refreshSession, signIn, signOut } from './commands/sessions.ts';
 import { setUp } from './commands/set-up.ts';
+import { tellFailures, tellNewDevice } from './commands/tell-owner.ts';
 import {
   presentConsent,
   presentFoundOrganization,
@@ -82,7 +83,9 @@ function bindSession(bind: Bind, context: Context): void {
     const signs_by = isLogin(body.email) ? cleanLogin(body.email) : cleanEmail(body.email);
     const known_device = readKnownDevice(request, context, signs_by);
     const tried = { signs_by, password: body.password, known_device, asker: askerOf(request, reply, context) };
-    const checked = await turns.run(signs_by, () => checkPassword(context, tried, visitOf(request)));
+    const checked = await turns.run(signs_by, () =>
+      checkPassword(context, tried, visitOf(request), (user_id) => void tellFailures(context, user_id)),
+    );
     if (checked === null) throw refusal(429, 'too_many_attempts', { retry_after: 1 });
     const { account, credential } = checked;
     const factors = await getFactors(context, account.id);
@@ -92,6 +95,7 @@ function bindSession(bind: Bind, context: Context): void {
     }
     const issued = await signIn(context, credential, sessionVisitOf(request, body.sharedComputer));
     setSessionCookies(request, reply, config, issued);
+    if (known_device === null) await tellNewDevice(context, account.id, visitOf(request));
     const isSharedComputer = issued.shared_since !== null;
     if (!isSharedComputer && known_device === null) setKnownDevice(request, reply, context, signs_by);
     return { ...(await presentSelf(context, account.id)), isSharedComputer };
@@ -115,6 +119,8 @@ function bindSession(bind: Bind, context: Context): void {
     setSessionCookies(request, reply, config, issued);
     const isSharedComputer = issued.shared_since !== null;
     const signs_by = account.email ?? account.login;
+    const isKnown = signs_by !== null && readKnownDevice(request, context, signs_by) !== null;
+    if (!isKnown) await tellNewDevice(context, account.id, visitOf(request));
     if (!isSharedComputer && signs_by !== null) setKnownDevice(request, reply, context, signs_by);
     return { ...(await presentSelf(context, account.id)), isSharedComputer };
   });

@@ -107,12 +107,13 @@ export interface TriedSignIn {
 
 /**
  * The account whose password it is, with the proof. A failed try is counted and logged. The password on paper opens no session: with it
- * comes the `token` that sets one of her own. @throws Refused 400 `invalid_credentials` and `first_password_needed`, 429
+ * comes the `token` that sets one of her own. @param onFailed told of a failed try on an account that exists. @throws Refused 400 `invalid_credentials` and `first_password_needed`, 429
  */
 export async function checkPassword(
   deps: SessionDeps & Pick<Context, 'limits'>,
   { signs_by, password, known_device, asker }: TriedSignIn,
   visit: Visit,
+  onFailed: (user_id: string) => void = () => undefined,
 ): Promise<{ account: AccountRow; credential: ProvenCredential }> {
   const forgive = await beginSignIn(deps, { asker, signs_by, known_device });
   const found = await (isLogin(signs_by)
@@ -126,6 +127,8 @@ export async function checkPassword(
   const is_of_card = card_hash !== null && (await verifyPassword(cleanOneTimePassword(password), card_hash, 'sign_in'));
   if (account === null || (credential === null && !is_of_card)) {
     await recordFailedSignIn(deps, found?.id ?? null, visit);
+    // Not waited for: the time of an answer must not reveal whether there is an account.
+    if (account !== null) onFailed(account.id);
     throw new Refused<'auth.login'>(400, 'invalid_credentials');
   }
   await forgive();
