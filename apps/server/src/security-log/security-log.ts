@@ -69,7 +69,7 @@ export class SecurityLog {
 
   /** @param findActor asked for events that get a line of their own alone; gives the id of the signed-in person */
   async note(event: SecurityEvent, findActor: () => Promise<string | null>): Promise<void> {
-    const count = this.#countOf(event);
+    const count = this.#getCount(event);
     if (isCounted(event.kind) || count.lines >= LINES_MAX) {
       count.further += 1;
       return;
@@ -78,7 +78,7 @@ export class SecurityLog {
     const at = this.#deps.clock.now();
     const actor_id = await findActor().catch(() => null);
     this.#deps.write({ ...event, at, actor_id, count: 1 });
-    if (actor_id !== null && REFUSALS.has(event.kind)) this.#countPerson(actor_id, event.network);
+    if (actor_id !== null && REFUSALS.has(event.kind)) this.#notePerson(actor_id, event.network);
   }
 
   /** Ends the window: writes what was only counted, and begins another. */
@@ -99,18 +99,18 @@ export class SecurityLog {
     this.flush();
   }
 
-  #countOf(event: SecurityEvent): Count {
+  #getCount(event: SecurityEvent): Count {
     const key = `${event.kind} ${event.network}`;
     const known = this.#counts.get(key);
     if (known !== undefined) return known;
-    if (this.#counts.size >= COUNTS_MAX && event.network !== null) return this.#countOf({ ...event, network: null });
+    if (this.#counts.size >= COUNTS_MAX && event.network !== null) return this.#getCount({ ...event, network: null });
     // A line of several events names the first call and reason among them.
     const count = { event, lines: 0, further: 0 };
     this.#counts.set(key, count);
     return count;
   }
 
-  #countPerson(actor_id: string, network: string | null): void {
+  #notePerson(actor_id: string, network: string | null): void {
     const count = (this.#refused.get(actor_id)?.count ?? 0) + 1;
     this.#refused.set(actor_id, { actor_id, address: network ?? '', count });
   }

@@ -43,6 +43,18 @@ export const auditEndpoints = {
     }),
     reasons: { 404: ['not_found'] },
   }),
+  'audit.export': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/audit/export/',
+    access: 'organization_administrator',
+    fresh_factor: true,
+    summary: 'The log of the organization for a period as a file, newest first: JSON lines for programs, or CSV',
+    params: organizationParams,
+    query: z.strictObject({ format: z.enum(['jsonl', 'csv']), from: moment.optional(), until: moment.optional() }),
+    result: z.unknown(),
+    reasons: { 404: ['not_found'] },
+  }),
   'user.sign_ins': endpoint({
     service: 'account',
     method: 'GET',

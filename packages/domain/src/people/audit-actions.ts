@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'people_searched',
   'people_listed',
   'log_viewed',
+  'log_exported',
   'mailbox_viewed',
   'calls_refused',
   'data_exported',

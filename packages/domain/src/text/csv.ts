@@ -13,7 +13,12 @@ const FORMULA = /(?<=^|[,;|\t\r\n])([ \u00a0"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff2
  * ended by CRLF (RFC 4180). An apostrophe keeps each text from becoming a formula.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')}`;
+  return `\uFEFF${writeCsvRows(rows)}`;
+}
+
+/** Further rows of a table whose beginning {@link writeCsv} has written. */
+export function writeCsvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('');
 }
 
 function writeCell(cell: CsvCell): string {

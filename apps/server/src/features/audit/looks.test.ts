@@ -4,6 +4,7 @@ import type { CallParts } from '../../testing/browser.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { findPersonId, findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recordAudit } from './commands.ts';
 
 let app: TestApp;
 let school: AdministeredSchool;
@@ -35,6 +36,39 @@ describe('looks at personal data', () => {
     await list({ before: entries.at(-1)?.id ?? 1 });
     expect(await looks()).toBe(before + 1);
   });
+
+  it.each(['jsonl', 'csv'] as const)(
+    'the log of a period is a file (%s) of this organization alone, which is in the log',
+    async (format) => {
+      const query = { format, from: new Date(app.clock.now().getTime() - 86_400_000).toISOString() };
+      const at = app.clock.now();
+      const lines = Array.from({ length: 2300 }, (_, index) => ({
+        at,
+        action: 'invited' as const,
+        organization_id: school.organization_id,
+        details: { [format]: index },
+        address: '',
+      }));
+      await recordAudit(app.db, ...lines);
+      await recordAudit(app.db, { at, action: 'dismissed', organization_id: 'elsewhere', address: '203.0.113.99' });
+      await recordAudit(app.db, {
+        ...lines[0],
+        at: new Date(0),
+        action: 'dismissed',
+        address: '203.0.113.98',
+      } as const);
+      const answer = await school.administrator.call('audit.export', { params: school.params, query });
+      expect(answer.status).toBe(200);
+      const found = [...answer.text.matchAll(new RegExp(`\\{"+${format}"+:(\\d+)\\}`, 'g'))].map((match) =>
+        Number(match[1]),
+      );
+      expect(found).toEqual(lines.map((_, index) => lines.length - 1 - index));
+      expect(answer.text).not.toMatch(/203\.0\.113\.9/);
+      expect(answer.text).toContain('log_exported');
+      if (format === 'jsonl') for (const line of answer.text.trimEnd().split('\n')) JSON.parse(line);
+      expect(await newest()).toMatchObject({ action: 'log_exported', actor_id: school.person.id });
+    },
+  );
 
   it('a look at results is in the log, with the activity and nothing personal', async () => {
     const room = await startRoom(app);

@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { type CsvCell, writeCsv, writeCsvRows } from '@parta/domain/text/csv';
 import { fullNameOf } from '../../identity/names.ts';
 import { countFailedBefore, groupSignIns } from './rules.ts';
 import { auditTexts } from './texts.ts';
@@ -57,4 +58,19 @@ export function presentSignIns(rows: readonly SignInRow[]): CallResult<'user.sig
     })),
     failedBefore: countFailedBefore(rows),
   };
+}
+
+/** The log as a file, part by part. */
+export async function* writeExport(parts: AsyncIterable<AuditRow[]>, format: 'jsonl' | 'csv'): AsyncGenerator<string> {
+  if (format === 'csv') yield writeCsv([auditTexts.export_columns]);
+  for await (const part of parts) {
+    const entries = part.map(presentEntry);
+    if (format === 'jsonl') yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    else yield writeCsvRows(entries.map(toCells));
+  }
+}
+
+function toCells({ id, at, action, actor, subject, address, details }: Entry): CsvCell[] {
+  const words = Object.keys(details).length === 0 ? '' : JSON.stringify(details);
+  return [id, at, action, actor?.name ?? '', actor?.id ?? '', subject?.name ?? '', subject?.id ?? '', address, words];
 }

@@ -44,6 +44,25 @@ export async function listEntries(
   }));
 }
 
+/** Entries of one statement of an export. */
+const EXPORTED_AT_ONCE = 1000;
+
+/** All entries of a period, newest first, read part by part as they are taken. */
+export async function* listAllEntries(
+  db: Kysely<Database>,
+  organization_id: AdministeredOrganizationId,
+  period: Pick<AuditFilter, 'from' | 'until'>,
+): AsyncGenerator<AuditRow[]> {
+  let before: number | null = null;
+  for (;;) {
+    const filter = { ...period, action: null, person_id: null, before };
+    const part: AuditRow[] = await listEntries(db, organization_id, filter, EXPORTED_AT_ONCE);
+    yield part;
+    if (part.length < EXPORTED_AT_ONCE) return;
+    before = part.at(-1)?.id ?? null;
+  }
+}
+
 function belongsTo(eb: EntryExpressions, organization_id: string): Expression<SqlBool> {
   // Nobody acts in a failed sign-in: it belongs to the one whose account it was.
   const person = eb.fn.coalesce('actor_id', 'subject_id');

@@ -42,7 +42,8 @@ export function answerErrors(app: FastifyInstance, { config }: ErrorDeps, note: 
     }
     const answer = describeError(error, request.log);
     const { status, body } = answer;
-    note(request, { status, reason: String(body['reason'] ?? body['detail'] ?? ''), isReuse: isReuse(error) });
+    const reason: unknown = body['reason'] ?? body['detail'];
+    note(request, { status, reason: typeof reason === 'string' ? reason : '', isReuse: isReuse(error) });
     return answerFailure({ config }, request, reply, answer);
   });
 }

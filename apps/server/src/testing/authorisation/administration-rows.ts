@@ -90,6 +90,7 @@ export const administrationRows = {
   'job.end_sessions': inside(204, 'administrator_job_id'),
   'job.dismiss': inside(200, 'administrator_job_id'),
   'audit.list': ofOrganization(200),
+  'audit.export': ofOrganization(200, { query: { format: 'jsonl' } }),
   'person.export': inside(200, 'person_id'),
   'person.standing': inside(200, 'person_id'),
   'person.erase': inside(400, 'person_id', {

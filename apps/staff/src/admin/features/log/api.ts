@@ -29,22 +29,28 @@ export function readLogFilter(search: Readonly<Record<string, string>>): LogFilt
   };
 }
 
+/** The period of a filter as a call names it; days begin and end in the person's zone. */
+export function periodOf(filter: LogFilter, zone: Zone): { from?: string; until?: string } {
+  return {
+    ...(filter.from === null ? {} : { from: startOfDay(zone, filter.from) }),
+    ...(filter.until === null ? {} : { until: endOfDay(zone, filter.until) }),
+  };
+}
+
 /** The log, newest first, page by page; days begin and end in the person's zone. */
 export function logQuery(client: Client, organization_id: string, filter: LogFilter, zone: Zone) {
   const { action, person_id } = filter;
-  const from = filter.from === null ? null : startOfDay(zone, filter.from);
-  const until = filter.until === null ? null : endOfDay(zone, filter.until);
+  const period = periodOf(filter, zone);
   const first: number | null = null;
   return infiniteQueryOptions({
-    queryKey: [...organizationKey(organization_id), 'log', action, person_id, from, until],
+    queryKey: [...organizationKey(organization_id), 'log', action, person_id, period],
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: number | null }) =>
       client.call('audit.list', {
         params: { organization_id },
         query: {
           ...(action === null ? {} : { action }),
           ...(person_id === null ? {} : { person_id }),
-          ...(from === null ? {} : { from }),
-          ...(until === null ? {} : { until }),
+          ...period,
           ...(pageParam === null ? {} : { before: pageParam }),
         },
         signal,

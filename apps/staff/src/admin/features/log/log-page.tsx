@@ -16,6 +16,7 @@ import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { adminTexts } from '../../texts.ts';
 import { type LogFilter, logQuery, readLogFilter } from './api.ts';
+import { LogDownload } from './components/log-download.tsx';
 import { LogTable } from './components/log-table.tsx';
 import { actionTexts, logTexts } from './texts.ts';
 
@@ -41,6 +42,7 @@ export function LogPage(): ReactNode {
       tabTitle={adminTexts.page_title(logTexts.title, adminTexts.product)}
       heading={logTexts.title}
       busy={log.isPending}
+      actions={<LogDownload organization_id={organization_id} filter={filter} />}
     >
       <p className="admin-about">
         {logTexts.about} {zone !== null && logTexts.zone(zone)}

@@ -41,6 +41,24 @@ describe('the log', () => {
     );
   });
 
+  it('is downloaded for the chosen days, as a table or for programs', async () => {
+    opened = openAdmin(`${ADDRESS}?from=2026-11-01&until=2026-11-20`, ({ path }) => {
+      if (path.startsWith(`${ORGANIZATION_PATH}audit/export/`)) {
+        return { status: 200, body: new Blob(['{}']), headers: { 'content-disposition': 'attachment' } };
+      }
+      return path.startsWith(`${ORGANIZATION_PATH}audit/`)
+        ? { status: 200, body: { entries: [entry(7)], next: null } }
+        : null;
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Скачать' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'JSON Lines, для программ' }));
+    const exported = () => asked().find(({ path }) => path.includes('audit/export/'))?.path ?? '';
+    await expect.poll(exported).toContain('format=jsonl');
+    const query = new URLSearchParams(exported().split('?')[1]);
+    expect(query.get('from')).toBe(new Date(2026, 10, 1).toISOString());
+    expect(query.get('until')).toBe(new Date(2026, 10, 20, 23, 59, 59).toISOString());
+  });
+
   it('says who did what to whom, when and from where, and goes on by a button', async () => {
     opened = openAdmin(ADDRESS, ({ path }) => {
       if (!path.startsWith(`${ORGANIZATION_PATH}audit/`)) return null;
