@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, parsePageSettings, readPageSettings } from '../browser/settings.ts';
 import { CallError, isCallError, isSilent, isTransient } from './call-error.ts';
 import { type Client, createClient } from './client.ts';
-import { readFactorMethods } from './factor-methods.ts';
 import { type SolveProof, solveProof } from './proof-of-work.ts';
 import { describeUnexpected, findReasonText, type ReasonTexts } from './reasons.ts';
 
@@ -159,58 +158,6 @@ describe('a server that asks for work', () => {
     for (const [puzzle, attempt] of (proof?.solutions ?? []).entries()) {
       expect(isSolved(sha256(bytes.of(puzzle, attempt)), task.difficulty)).toBe(true);
     }
-  });
-});
-
-describe('a call that asks for a second factor', () => {
-  const ID = 'BBBBBBBBBBBBBBBBBBBBBB';
-  const refusal = { reason: 'second_factor_needed', methods: ['recovery_code', 'totp', 'voice'] };
-
-  function clientThatProves(answers: Response[], proven: boolean) {
-    const keys: (string | null)[] = [];
-    const asked: (readonly string[])[] = [];
-    const client = createClient({
-      settings: { bases: DEFAULT_SETTINGS.bases },
-      session: null,
-      fetch: async (_address, init) => {
-        keys.push(new Headers(init.headers).get('idempotency-key'));
-        return answers.shift() ?? Response.json({ reason: 'internal' }, { status: 500 });
-      },
-      proveFactor: async (refused) => {
-        asked.push(readFactorMethods(refused));
-        if (!proven) throw new CallError({ endpoint: refused.endpoint, status: 0, reason: 'aborted' });
-      },
-    });
-    return { client, keys, asked };
-  }
-
-  it('is made again once it is proven, with the methods that are known here, under the same key', async () => {
-    const answers = [Response.json(refusal, { status: 403 }), Response.json({ id: ID })];
-    const { client, keys, asked } = clientThatProves(answers, true);
-    await client.call('folder.create', { body: { parent: null, description: { title: 'А' } } });
-    expect(asked).toEqual([['totp', 'recovery_code']]);
-    expect(keys).toEqual([expect.any(String), keys[0]]);
-  });
-
-  it('fails as the proof did where there was none', async () => {
-    const { client, keys } = clientThatProves([Response.json(refusal, { status: 403 })], false);
-    const error = await failure(client.call('user.export'));
-    expect(isCallError(error, 'user.export') && error.reason).toBe('aborted');
-    expect(keys).toHaveLength(1);
-  });
-
-  it('asks once: a second refusal is one', async () => {
-    const answers = [Response.json(refusal, { status: 403 }), Response.json(refusal, { status: 403 })];
-    const { client, asked } = clientThatProves(answers, true);
-    expect(await failure(client.call('user.export'))).toMatchObject({ status: 403, reason: 'second_factor_needed' });
-    expect(asked).toHaveLength(1);
-  });
-
-  it('a sign-in that waits for its second factor is refused as it is', async () => {
-    const { client, asked } = clientThatProves([Response.json(refusal, { status: 401 })], true);
-    const error = await failure(client.call('auth.login', { body: { email: 'a@b.ru', password: 'secret' } }));
-    expect(error).toMatchObject({ status: 401, reason: 'second_factor_needed' });
-    expect(asked).toEqual([]);
   });
 });
 

@@ -58,9 +58,6 @@ export type Transport = (address: string, request: RequestInit) => Promise<Respo
 /** A transport that tells how far a file has come, which `fetch` does not. */
 export type FileTransport = (address: string, request: RequestInit, onProgress: OnProgress) => Promise<Response>;
 
-/** Has the person prove the second factor that a refusal asks for. @throws CallError that the call fails with where they do not */
-export type ProveFactor = (refusal: CallError) => Promise<void>;
-
 export interface ClientParts {
   settings: Pick<PageSettings, 'bases'>;
   /** Null sends every call as it is. */
@@ -70,8 +67,6 @@ export interface ClientParts {
   sendFile?: FileTransport;
   /** How the work is done that a server asks for before it checks a call; without it in a thread beside the page. */
   solve?: SolveProof;
-  /** How a second factor is proven when a sensitive call asks for one; without it the call is refused. */
-  proveFactor?: ProveFactor;
 }
 
 /**
@@ -91,7 +86,7 @@ interface RawOptions {
 }
 
 /** The one door to our server. Calls that anyone may make go past the session, every other one through it. */
-export function createClient({ settings, session, fetch: own, sendFile, solve, proveFactor }: ClientParts): Client {
+export function createClient({ settings, session, fetch: own, sendFile, solve }: ClientParts): Client {
   const transport: Transport = own ?? ((address, request) => fetch(address, request));
   const presses = createPresses();
   const known = createKnownResults();
@@ -126,8 +121,7 @@ export function createClient({ settings, session, fetch: own, sendFile, solve, p
       }
 
       try {
-        const sendOnce = (): Promise<CallResult<Name>> => sendWithProof(send, solve ?? solveLater, signal);
-        const result = await sendWithFactor(sendOnce, proveFactor);
+        const result = await sendWithProof(send, solve ?? solveLater, signal);
         press?.answered();
         return result;
       } catch (error) {
@@ -176,21 +170,6 @@ async function sendWithProof<Result>(
       proof = await solve(error.task, signal);
     }
   }
-}
-
-/** Sends a call, and once more when it asked for a second factor that was then proven. */
-async function sendWithFactor<Result>(
-  send: () => Promise<Result>,
-  proveFactor: ProveFactor | undefined,
-): Promise<Result> {
-  try {
-    return await send();
-  } catch (error) {
-    if (proveFactor === undefined || !(error instanceof CallError)) throw error;
-    if (error.status !== 403 || error.reason !== 'second_factor_needed') throw error;
-    await proveFactor(error);
-  }
-  return await send();
 }
 
 /** The work that a refusal asks for. */
