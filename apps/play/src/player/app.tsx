@@ -1,6 +1,7 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
-import { isSharedComputer } from '@parta/web-kit/shared-computer';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SHARED_COMPUTER_COOKIE } from '@parta/domain/session/session-cookies';
+import { findCookie } from '@parta/web-kit/cookies';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { ErrorBoundary } from '../live/error-boundary.tsx';
 import { settings } from '../settings.ts';
@@ -13,15 +14,15 @@ const RoomPage = lazy(async () => ({ default: (await import('./features/room/roo
 
 const loadOwnPace = () => import('./own-pace.ts');
 
-const AttemptPage = lazy(async () => ({ default: (await (await loadOwnPace()).loadAttemptPage()).AttemptPage }));
+const AttemptPage = lazy(async () => (await loadOwnPace()).loadAttemptPage());
 
-const KeptAttemptsPage = lazy(async () => ({
-  default: (await (await loadOwnPace()).loadKeptAttemptsPage()).KeptAttemptsPage,
-}));
+const KeptAttemptsPage = lazy(async () => (await loadOwnPace()).loadKeptAttemptsPage());
 
-const SharedComputerPage = lazy(async () => ({
-  default: (await (await loadOwnPace()).loadSharedComputerPage()).SharedComputerPage,
-}));
+/** Watches over a session on a shared computer; every other one begins, and ends, on pages of its own. */
+const Guard =
+  findCookie(document.cookie, SHARED_COMPUTER_COOKIE) === null
+    ? Fragment
+    : lazy(async () => (await loadOwnPace()).loadSharedComputerPage());
 
 const BASE = new URL(settings.bases.play, window.location.href).pathname.replace(/\/$/, '');
 
@@ -35,49 +36,34 @@ interface AppProps {
 export function App({ typed, hadFocus }: AppProps): ReactNode {
   return (
     <ErrorBoundary fallback={<Failed />}>
-      <Guarded>
-        <Router base={BASE}>
-          <Switch>
-            <Route path="/">
-              <JoinPage typed={typed} hadFocus={hadFocus} goTo={(address) => window.location.assign(address)} />
-            </Route>
-            <Route path="/s/:activity_id">
-              {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
-            </Route>
-            <Route path="/a">
-              <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Guard>
+          <Router base={BASE}>
+            <Switch>
+              <Route path="/">
+                <JoinPage typed={typed} hadFocus={hadFocus} goTo={(address) => window.location.assign(address)} />
+              </Route>
+              <Route path="/s/:activity_id">
+                {({ activity_id }) =>
+                  isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />
+                }
+              </Route>
+              <Route path="/a">
                 <KeptAttemptsPage />
-              </Suspense>
-            </Route>
-            <Route path="/a/:activity_id">
-              {({ activity_id }) =>
-                isIdentifier(activity_id) ? (
-                  <Suspense fallback={<ScreenSkeleton />}>
-                    <AttemptPage key={activity_id} activity_id={activity_id} />
-                  </Suspense>
-                ) : (
-                  <NotFound />
-                )
-              }
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Router>
-      </Guarded>
+              </Route>
+              <Route path="/a/:activity_id">
+                {({ activity_id }) =>
+                  isIdentifier(activity_id) ? <AttemptPage key={activity_id} activity_id={activity_id} /> : <NotFound />
+                }
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Router>
+        </Guard>
+      </Suspense>
     </ErrorBoundary>
-  );
-}
-
-/** Watches over a session on a shared computer; every other one begins, and ends, on pages of its own. */
-function Guarded({ children }: { children: ReactNode }): ReactNode {
-  const [isShared] = useState(() => isSharedComputer());
-  if (!isShared) return children;
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <SharedComputerPage>{children}</SharedComputerPage>
-    </Suspense>
   );
 }
 

@@ -3,7 +3,7 @@ import { REFRESH_MARKER_COOKIE } from '@parta/domain/session/session-cookies';
 import { findCookie } from '@parta/web-kit/cookies';
 import type { Session } from '@parta/web-kit/session';
 
-export interface GuestSession extends Pick<Session, 'send' | 'renew'> {
+export interface GuestSession extends Pick<Session, 'send'> {
   /** Lets a person who is signed in be known to the calls that anyone may make. */
   prepare(): Promise<void>;
 }
@@ -30,9 +30,6 @@ export function createGuestSession(settings: Pick<PageSettings, 'bases'>): Guest
       await findSession()
         ?.then((session) => session.start())
         .catch(() => undefined);
-    },
-    async renew() {
-      await (await findSession()?.catch(() => null))?.renew();
     },
     async send(attempt, options) {
       const session = await findSession();

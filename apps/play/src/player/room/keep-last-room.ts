@@ -1,10 +1,9 @@
-import { findDeviceOwner } from '@parta/web-kit/device-owner';
-import { LAST_ROOM_KEY, type LastRoom } from '../last-room.ts';
+import { type LastRoom, lastRoomKey } from '../last-room.ts';
 
 /** Keeps in which lesson this tab is: the page of the code leads back to it after a wrong turn, for the same user or guest. */
 export function keepLastRoom({ activity_id, title }: LastRoom): void {
   try {
-    sessionStorage.setItem(LAST_ROOM_KEY, `${findDeviceOwner()} ${activity_id} ${title}`);
+    sessionStorage.setItem(lastRoomKey(), `${activity_id} ${title}`);
   } catch {
     // A browser that keeps nothing leads back by its own button.
   }

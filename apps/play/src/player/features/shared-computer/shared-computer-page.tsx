@@ -1,13 +1,13 @@
 import { guardSession } from '@parta/web-kit/idle-guard';
+import { createSession } from '@parta/web-kit/session';
 import type { ReactNode } from 'react';
 import { settings } from '../../../settings.ts';
-import { guestSession } from '../../calls.ts';
 import { SharedFrame } from './components/shared-frame.tsx';
 
 /** One for the page: it counts from the moment at which this code has come. */
 const guard = guardSession({
   settings,
-  session: guestSession,
+  session: createSession({ settings, guests: true }),
   goTo: (address) => window.location.assign(address),
 });
 
