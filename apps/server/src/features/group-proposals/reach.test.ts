@@ -86,7 +86,10 @@ describe('a teacher of another department', () => {
     };
     expect(outcome(await teacher.call('group.update_participant', renaming))).toEqual(refused(pupil.user_id));
     const signing = { body: { token: pupil.secret, password: TEST_PASSWORD } };
-    expect(await app.browser().get('auth.first_password', signing)).toEqual({ isSignedIn: true });
+    expect(await app.browser().get('auth.first_password', signing)).toEqual({
+      isSignedIn: true,
+      isSecondFactorNeeded: false,
+    });
   });
 
   it('adds nobody where one of several is out of reach, and is told of all who are', async () => {

@@ -28,10 +28,12 @@ describe('nicknames', () => {
   it.each([
     ['', 'nickname_empty'],
     [' \t\n ', 'nickname_empty'],
-    ['\0\u0007', 'nickname_unreadable'],
+    ['\u0001\u0007', 'nickname_unreadable'],
+    // No field takes what the database cannot hold.
+    ['Аня\0', 'invalid'],
     ['\u202e\u200f', 'nickname_unreadable'],
     ['\u200b', 'nickname_unreadable'],
-    ['\ud800', 'nickname_unreadable'],
+    ['\ud800', 'invalid'],
     ['я'.repeat(NICKNAME_MAX + 1), 'nickname_too_long'],
     ['х.у.й', 'nickname_improper'],
     ['Учитeль', 'nickname_misleading'],
@@ -45,7 +47,7 @@ describe('nicknames', () => {
 
   it.each([
     ['  Анна   Мария ', 'Анна Мария'],
-    ['А\0н\u202eя', 'Аня'],
+    ['А\u0001н\u202eя', 'Аня'],
     ['и\u0306', 'й'],
     ['😀'.repeat(NICKNAME_MAX), '😀'.repeat(NICKNAME_MAX)],
     ['<b>Аня</b>', '<b>Аня</b>'],

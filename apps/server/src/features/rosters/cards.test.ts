@@ -51,7 +51,10 @@ describe('cards', () => {
     expect(typed.json).toMatchObject({ reason: 'first_password_needed' });
     const browser = app.browser();
     const body = { token: secretOf(card?.url), password: OWN };
-    expect(await browser.get('auth.first_password', { body })).toEqual({ isSignedIn: true });
+    expect(await browser.get('auth.first_password', { body })).toEqual({
+      isSignedIn: true,
+      isSecondFactorNeeded: false,
+    });
     expect((await browser.get('user.self')).login).toBe(card?.login);
     const participants = await teacher.get('group.participants', { params });
     expect(participants.map(({ has_signed_in }) => has_signed_in)).toEqual([false, true]);
@@ -75,7 +78,10 @@ describe('cards', () => {
     }
     expect((await login(second?.login ?? '', second?.password ?? '')).json).toEqual({ reason: 'invalid_credentials' });
     const good = { token: secretOf(third?.url), password: OWN };
-    expect(await app.browser().get('auth.first_password', { body: good })).toEqual({ isSignedIn: true });
+    expect(await app.browser().get('auth.first_password', { body: good })).toEqual({
+      isSignedIn: true,
+      isSecondFactorNeeded: false,
+    });
   });
 
   it('are made for all or for nobody: none for a mailbox, for more than a pupil, for a stranger', async () => {

@@ -34,6 +34,10 @@ const SENSITIVE: Readonly<Record<string, { status: number; parts: (scene: Scene)
       body: { scope: 'organization', email: 'other@test.example', password: 'не тот' },
     }),
   },
+  'audit.export': {
+    status: 200,
+    parts: ({ school: { organization_id } }) => ({ params: { organization_id }, query: { format: 'jsonl' } }),
+  },
   'job.decide': {
     status: 409,
     parts: ({ school, member }) => ({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
 import { addressOf, type Browser } from '../../testing/browser.ts';
+import { readCsv } from '../../testing/csv.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
@@ -176,8 +177,8 @@ async function expectFiles(id: string, raw: readonly RawCell[][]): Promise<void>
   expect(inOrder(answers.slice(1).map((row) => POINTS.map((_, index) => orNull(row[index + 1]) !== null)))).toEqual(
     inOrder(raw.map((cells) => cells.map(({ is_answered }) => is_answered))),
   );
-  const lines = (await fileOf('csv')).toString('utf8').trim().split('\r\n').slice(1);
-  expect(inOrder(lines.map((line) => line.split(';').slice(-POINTS.length)))).toEqual(
+  const lines = readCsv(await fileOf('csv')).slice(1);
+  expect(inOrder(lines.map((line) => line.slice(-POINTS.length)))).toEqual(
     inOrder(raw.map((cells) => cells.map(({ points }) => (points === null ? '' : String(points))))),
   );
 }

@@ -3,6 +3,7 @@ import { participantState } from '@parta/contract/live-schemas';
 import { listQuestionFigures } from '@parta/contract/question-figures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../../testing/browser.ts';
+import { readCsv } from '../../testing/csv.ts';
 import { type Cell, fetchBytes, readSheets } from '../../testing/downloads.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial } from '../../testing/materials.ts';
@@ -243,11 +244,7 @@ async function expectFiles(scene: Scene): Promise<void> {
     fetchBytes(organiser, app, addressOf('statistics.export', { params: { id }, query: { format } }));
   const sheets = await readSheets(await fileOf('xlsx'));
   const rows = sheets.get('Участники') ?? [];
-  const lines = (await fileOf('csv'))
-    .toString('utf8')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(';'));
+  const lines = readCsv(await fileOf('csv'));
   const answers = sheets.get('Ответы') ?? [];
   expect([rows.length, lines.length, answers.length]).toEqual(Array.from({ length: 3 }, () => raw.participants + 1));
   for (const person of raw.people) {
