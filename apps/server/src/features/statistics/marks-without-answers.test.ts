@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
 import { addressOf, type Browser } from '../../testing/browser.ts';
-import { readCsv } from '../../testing/csv.ts';
+import { readCsv } from '../../testing/documents/csv.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';

@@ -3,7 +3,7 @@ import { participantState } from '@parta/contract/live-schemas';
 import { listQuestionFigures } from '@parta/contract/question-figures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../../testing/browser.ts';
-import { readCsv } from '../../testing/csv.ts';
+import { readCsv } from '../../testing/documents/csv.ts';
 import { type Cell, fetchBytes, readSheets } from '../../testing/downloads.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial } from '../../testing/materials.ts';
