@@ -1,3 +1,4 @@
+import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import { setTheme } from '@parta/ui/theme/theme';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +8,7 @@ let opened: OpenedAccount | null = null;
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   opened?.close();
+  document.cookie = `${SESSION_OWNER_COOKIE}=; max-age=0`;
   setTheme('auto');
 });
 
@@ -196,9 +198,18 @@ describe('the frame around the account', () => {
     opened = openAccount({ path: '/profile', permissions: ['approved'], answer: serve(SELF) });
     await expect.element(page.getByRole('textbox', { name: 'Фамилия' })).toBeVisible();
     opened.signIn(null);
+    document.cookie = `${SESSION_OWNER_COOKIE}=${String(SELF.id)}`;
     window.dispatchEvent(new Event('focus'));
     expect(opened.left).toEqual([]);
     opened.signIn(['approved'], 'BBBBBBBBBBBBBBBBBBBBBB');
+    window.dispatchEvent(new Event('focus'));
+    expect(opened.left).toEqual([window.location.href]);
+  });
+
+  it('begins anew where the person has signed out in another tab', async () => {
+    opened = openAccount({ path: '/profile', permissions: ['approved'], answer: serve(SELF) });
+    await expect.element(page.getByRole('textbox', { name: 'Фамилия' })).toBeVisible();
+    opened.signIn(null);
     window.dispatchEvent(new Event('focus'));
     expect(opened.left).toEqual([window.location.href]);
   });
