@@ -41,7 +41,9 @@ const answerOf = ({ last_name }: Pick<ClassPupil, 'last_name'>): string =>
 /** Everything that a page shows or reads out, and what its fields hold. */
 async function readPage(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const fields = [...document.querySelectorAll('input, textarea')].map((field) => Reflect.get(field, 'value'));
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
+      ({ value }) => value,
+    );
     const named = [...document.querySelectorAll('[aria-label], [title]')].flatMap((element) =>
       ['aria-label', 'title'].map((name) => element.getAttribute(name)),
     );
