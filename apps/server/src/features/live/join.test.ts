@@ -29,7 +29,6 @@ describe('nicknames', () => {
     ['', 'nickname_empty'],
     [' \t\n ', 'nickname_empty'],
     ['\u0001\u0007', 'nickname_unreadable'],
-    // No field takes what the database cannot hold.
     ['Аня\0', 'invalid'],
     ['\u202e\u200f', 'nickname_unreadable'],
     ['\u200b', 'nickname_unreadable'],
