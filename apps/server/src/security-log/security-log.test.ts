@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../testing/browser.ts';
 import { makePerson, makeSchool } from '../testing/people.ts';
+import { begin, enrol } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { writeEcs } from './open-writer.ts';
@@ -149,6 +150,21 @@ describe('what calls leave in it', () => {
     ]);
     expect(JSON.stringify(noted)).not.toMatch(/не тот|organiser/);
     expect(await kindsOf(() => stranger.call('auth.refresh'))).toEqual([['refresh_refused', 'auth.refresh']]);
+  });
+
+  it('is a wrong second factor, and a refresh token that comes again after it was replaced', async () => {
+    const person = await makePerson(app, await makeSchool(app));
+    const browser = await app.signIn(person.email, person.password);
+    await enrol(app, browser, person);
+    const stranger = app.browser();
+    const { token } = await begin(stranger, person);
+    expect(await kindsOf(() => stranger.call('auth.second_factor', { body: { token, code: '000000' } }))).toEqual([
+      ['second_factor_failed', 'auth.second_factor'],
+    ]);
+    const thief = browser.copy();
+    await browser.get('auth.refresh');
+    await browser.get('auth.refresh');
+    expect(await kindsOf(() => thief.call('auth.refresh'))).toEqual([['refresh_reused', 'auth.refresh']]);
   });
 
   it('is in the log of the organization where one of its people was refused again and again', async () => {
