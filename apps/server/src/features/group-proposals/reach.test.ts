@@ -1,3 +1,5 @@
+import { GROUP_PARTICIPANTS_MAX } from '@parta/domain/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
@@ -222,6 +224,22 @@ describe('a proposal', () => {
       .executeTakeFirstOrThrow();
     await chief.get('job.dismiss', { params: { organization_id: school.organization_id, id: job.id } });
     expect(await teacher.get('group.proposed', { params })).toEqual([]);
+  });
+
+  it('waits on where the group is full, and for a person who works and learns nowhere there any more', async () => {
+    await teacher.get('group.propose_participants', of(pupil.user_id));
+    await sql`
+      insert into user_account (id, email, email_confirmed, last_name, first_name, middle_name, user_type, created_at)
+      select 'crowd' || lpad(n::text, 17, 'A'), 'crowd' || n || '@test.example', true, 'Толпа', 'Имя', '', 'student', now()
+      from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(app.db);
+    await sql`
+      insert into student_group_member (group_id, user_id, joined_at, how)
+      select ${params.id}, 'crowd' || lpad(n::text, 17, 'A'), now(), 'code'
+      from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(app.db);
+    expect(outcome(await decide(pupil.user_id, 'accept'))).toEqual([409, { reason: 'too_many_participants' }]);
+    await app.db.updateTable('job').set({ status: 'rejected' }).where('user_id', '=', pupil.user_id).execute();
+    expect(outcome(await decide(pupil.user_id, 'accept'))).toMatchObject([400, { reason: 'unknown_person' }]);
+    expect((await findProposal(pupil.user_id)).shown).toMatchObject({ user_id: pupil.user_id });
   });
 
   it('is decided once by two administrators at once', async () => {

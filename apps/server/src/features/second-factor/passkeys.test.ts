@@ -170,6 +170,29 @@ describe('a sign-in by a passkey', () => {
 });
 
 describe('a passkey that is there', () => {
+  it('proves nothing in an open session by an answer to another challenge', async () => {
+    await addPasskey();
+    const answer = passkey.get(await browser.get('second_factor.challenge'), { challenge: 'x'.repeat(43) });
+    expect(outcome(await browser.call('second_factor.prove', { body: { passkey: answer } }))).toEqual(WRONG);
+  });
+
+  it('is one of ten at most, also where the tenth came while another was being made', async () => {
+    await addPasskey();
+    const made = new SoftPasskey(ORIGIN).create(await browser.get('second_factor.passkey_begin', { body: {} }));
+    const now = app.clock.now();
+    for (let more = 1; more < 10; more += 1) {
+      const id = app.context.random.identifier();
+      const credential = { id, user_id: person.id, kind: 'passkey' as const, created_at: now, changed_at: now };
+      await app.db.insertInto('credential').values(credential).execute();
+      const stored = { external_id: id, public_key: Buffer.from(id), counter: 0, transports: [], name: id };
+      await app.db
+        .insertInto('passkey')
+        .values({ credential_id: id, ...stored })
+        .execute();
+    }
+    expect(outcome(await add(made))).toEqual({ status: 409, body: { reason: 'too_many_passkeys' } });
+  });
+
   it('is renamed and removed by its owner, and absent for everybody else', async () => {
     await addPasskey();
     const [{ id } = { id: '' }] = (await browser.get('second_factor.state')).passkeys;
@@ -203,6 +226,9 @@ describe('an installation without a name', () => {
       expect(await there.get('second_factor.state')).toMatchObject({ passkeysAvailable: false });
       const refused = { status: 409, body: { reason: 'passkeys_unavailable' } };
       expect(outcome(await there.call('second_factor.passkey_begin', { body: {} }))).toEqual(refused);
+      const made = passkey.create(await browser.get('second_factor.passkey_begin', { body: {} }));
+      const adding = { body: { name: 'Ключ', passkey: made } };
+      expect(outcome(await there.call('second_factor.passkey_add', adding))).toEqual(refused);
       const { answer } = await begin(plain.browser(), person);
       expect(answer.json).toMatchObject({ methods: ['recovery_code'] });
     } finally {

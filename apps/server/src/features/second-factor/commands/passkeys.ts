@@ -13,6 +13,7 @@ import { lockAccount } from '../../people/commands/links.ts';
 import { findAccount } from '../../people/queries/accounts.ts';
 import { listPasskeys, type PasskeyRow } from '../../people/queries/passkeys.ts';
 import { type RelyingParty, verifyMadePasskey } from '../../people/service/passkeys.ts';
+import { beginOwnFactor } from '../../people/service/throttle.ts';
 import { openChallenge, takeChallenge } from './challenges.ts';
 import { completeEnrolment, isFirstFactor, requireMayAdd } from './enrolment.ts';
 
@@ -46,7 +47,7 @@ interface NewPasskey {
 
 /**
  * Adds a passkey that was made from what `beginPasskey` gave; that is used up, whatever comes of it.
- * @throws Refused 400 `wrong_passkey`, 409 `not_begun`, `too_many_passkeys`, `passkey_known`
+ * @throws Refused 400 `wrong_passkey`, 409 `not_begun`, `too_many_passkeys`, `passkey_known`, 429
  */
 export async function addPasskey(
   context: Context,
@@ -56,12 +57,13 @@ export async function addPasskey(
 ): Promise<{ passkey: PasskeyRow; recovery_codes: string[] | null }> {
   const { db, clock } = context;
   const now = clock.now();
+  const forgive = await beginOwnFactor(context, person.id);
   const challenge = await db.transaction().execute((tx) => takeChallenge(tx, person.family_id, 'add', now));
   if (challenge === null) throw new Refused(409, 'not_begun');
   const verified = await verifyMadePasskey(party, challenge, made);
   if (verified === null) throw wrongFactor('passkey');
   try {
-    return await db.transaction().execute(async (tx) => {
+    const added = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       if ((await listPasskeys(tx, person.id)).length >= PASSKEYS_PER_PERSON_MAX) {
         throw new Refused(409, 'too_many_passkeys');
@@ -77,6 +79,8 @@ export async function addPasskey(
       const { external_id } = verified;
       return { passkey: { id, name, external_id, transports, created_at: now, last_used_at: null }, recovery_codes };
     });
+    await forgive();
+    return added;
   } catch (error) {
     if (findErrorCode(error) === UNIQUE_VIOLATION) throw new Refused(409, 'passkey_known');
     throw error;
