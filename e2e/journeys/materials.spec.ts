@@ -58,6 +58,8 @@ test('a teacher makes a test from nothing, tries it as a pupil and leads it live
   await test.step('she asks for one of three and for a number, by keyboard', async () => {
     await editor.addQuestion.focus();
     await press(page, 'Enter');
+    // Keys that are pressed before the kinds are there lead elsewhere.
+    await expect(page.getByText('Одиночный выбор', { exact: true }).first()).toBeVisible();
     await reach(page, /^Одиночный выбор/);
     await press(page, 'Enter');
     const single = editor.question(1);
