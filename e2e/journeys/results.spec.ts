@@ -113,7 +113,7 @@ test('[STAT-03] [STAT-04] [STAT-06] a teacher reads, prints, saves, grades and c
       }),
     );
     const csv = await readFile(await (await saveAs(teacher, 'CSV')).path(), 'utf8');
-    expect(csv.split('\r\n').find((line) => line.includes('Женя'))).toMatch(/^2[;,]Женя[;,]/);
+    expect(csv.split('\r\n').find((line) => line.includes('Женя'))).toMatch(/^"2";"Женя";/);
   });
 
   await test.step('one participant, answer by answer', async () => {

@@ -91,6 +91,8 @@ test('[SES-09] [SES-11] [SES-33] an expired token is refreshed once for all call
   await Promise.all([first.goto('/library'), second.goto('/library')]);
   await expect(new LibraryPage(second).table).toBeVisible();
   await expect(new LibraryPage(first).table).toBeVisible();
+  // A call on its way would be refused for its token, and say so on the console.
+  for (const page of [first, second]) await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'access_token' });
   const refreshes = countCalls([first, second], '/account/api/auth/refresh/');
   await Promise.all([first, second].map((page) => page.getByRole('link', { name: 'Мероприятия' }).first().click()));
