@@ -104,7 +104,7 @@ test('[SES-09] [SES-11] [SES-33] an expired token is refreshed once for all call
   expect(refreshes()).toBe(1);
 });
 
-test('signing out in one tab takes the other to the login at its next step', async ({ visits }) => {
+test('signing out in one tab takes the other to the login', async ({ visits }) => {
   const first = await visits.openSignedIn('organiser');
   const second = await first.context().newPage();
   await Promise.all([first.goto('/library'), second.goto('/library')]);
@@ -112,7 +112,6 @@ test('signing out in one tab takes the other to the login at its next step', asy
   await first.getByRole('button', { name: /^Профиль:/ }).click();
   await first.getByRole('menuitem', { name: 'Выйти' }).click();
   await expect(first.getByText('Вы вышли из учётной записи.')).toBeVisible();
-  await second.getByRole('link', { name: 'Мероприятия' }).first().click();
   await second.waitForURL(/\/account\/\?next=/);
 });
 
