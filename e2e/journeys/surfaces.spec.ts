@@ -208,7 +208,8 @@ test('the HTML of each screen names every script and style of its first sight', 
     { role: 'organiser', path: '/catalog' },
     // The dialog that runs a material comes after it, unseen, to open at once.
     { role: 'organiser', path: '/library', after: /\/start-(?:dialog|frame)-[^/]+$/ },
-    { role: 'organiser', path: '/activity' },
+    // Lessons that their presenters left come after the list.
+    { role: 'organiser', path: '/activity', after: /\/left-lessons-[^/]+$/ },
     { role: 'organiser', path: '/nowhere/at/all' },
     { role: null, path: '/account/register' },
     // Its last two sections come after what stands above them.
