@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from './escape-markup.ts';
-import { LOGO, readPageStyle } from './page-style.ts';
+import { CARD_STYLE, LOGO, readPageStyle } from './page-style.ts';
 import { messageFrame, messageTexts } from './texts.ts';
 
-const STYLE = readPageStyle(new URL('./assets/message.css', import.meta.url));
+const STYLE = readPageStyle(CARD_STYLE, new URL('./assets/message.css', import.meta.url));
 const SERVER_FAILURE = 500;
 const BAD_REQUEST = 400;
 

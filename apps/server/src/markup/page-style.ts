@@ -7,6 +7,9 @@ export const LOGO =
 const TOKENS = new URL('../../../../packages/ui/src/tokens.css', import.meta.url);
 const BRAND = new URL('./assets/brand.css', import.meta.url);
 
+/** Frame of pages that are one card; their own styles set its `--card-width`. */
+export const CARD_STYLE = new URL('./assets/card.css', import.meta.url);
+
 /** Styles of such pages, in their order: measures and colors of the product, its letters and sign, then a page's own. */
 export function readPageStyle(...own: readonly URL[]): string {
   return [TOKENS, BRAND, ...own].map((file) => readFileSync(file, 'utf8')).join('\n');

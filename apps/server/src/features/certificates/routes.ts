@@ -5,7 +5,7 @@ import { type Bind, HIJACKED, type Hijacked } from '../../http/calls/bind.ts';
 import { callerGone } from '../../http/calls/caller-gone.ts';
 import { attachment } from '../../http/pages/attachment.ts';
 import { visitOf } from '../../http/visitors/visit.ts';
-import { readPageStyle } from '../../markup/page-style.ts';
+import { CARD_STYLE, readPageStyle } from '../../markup/page-style.ts';
 import { notFound } from '../../refused.ts';
 import { canSeeFile } from '../storage/queries.ts';
 import {
@@ -26,7 +26,7 @@ import { limitGuesses, limitPreviews } from './service/throttle.ts';
 import { paperTexts } from './texts.ts';
 import type { DrawnAs } from './types.ts';
 
-const STYLE = readPageStyle(new URL('./assets/page.css', import.meta.url));
+const STYLE = readPageStyle(CARD_STYLE, new URL('./assets/page.css', import.meta.url));
 const POLICY = `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
 export function bindCertificates(bind: Bind, context: Context): void {
