@@ -1,4 +1,6 @@
+import { GROUP_PARTICIPANTS_MAX } from '@parta/domain/limits';
 import { GROUP_STATUS, type GroupStatus } from '@parta/domain/people/groups';
+import { sql } from 'kysely';
 import type { TestApp } from './test-app.ts';
 
 /** A group of a department. */
@@ -53,4 +55,16 @@ export async function plantProposal(
     .values({ ...proposal, id, proposed_at: context.clock.now() })
     .execute();
   return id;
+}
+
+/** Fills a group with as many people as it may have. */
+export async function fillGroup({ db }: Pick<TestApp, 'db'>, group_id: string): Promise<void> {
+  await sql`
+    insert into user_account (id, email, email_confirmed, last_name, first_name, middle_name, user_type, created_at)
+    select 'crowd' || lpad(n::text, 17, 'A'), 'crowd' || n || '@test.example', true, 'Толпа', 'Имя', '', 'student', now()
+    from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(db);
+  await sql`
+    insert into student_group_member (group_id, user_id, joined_at, how)
+    select ${group_id}, 'crowd' || lpad(n::text, 17, 'A'), now(), 'code'
+    from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(db);
 }

@@ -1,8 +1,6 @@
-import { GROUP_PARTICIPANTS_MAX } from '@parta/domain/limits';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
+import { fillGroup, plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { listTold } from '../../testing/notifications.ts';
 import { type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { type MadePupil, makePupil } from '../../testing/pupils.ts';
@@ -228,14 +226,7 @@ describe('a proposal', () => {
 
   it('waits on where the group is full, and for a person who works and learns nowhere there any more', async () => {
     await teacher.get('group.propose_participants', of(pupil.user_id));
-    await sql`
-      insert into user_account (id, email, email_confirmed, last_name, first_name, middle_name, user_type, created_at)
-      select 'crowd' || lpad(n::text, 17, 'A'), 'crowd' || n || '@test.example', true, 'Толпа', 'Имя', '', 'student', now()
-      from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(app.db);
-    await sql`
-      insert into student_group_member (group_id, user_id, joined_at, how)
-      select ${params.id}, 'crowd' || lpad(n::text, 17, 'A'), now(), 'code'
-      from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(app.db);
+    await fillGroup(app, params.id);
     expect(outcome(await decide(pupil.user_id, 'accept'))).toEqual([409, { reason: 'too_many_participants' }]);
     await app.db.updateTable('job').set({ status: 'rejected' }).where('user_id', '=', pupil.user_id).execute();
     expect(outcome(await decide(pupil.user_id, 'accept'))).toMatchObject([400, { reason: 'unknown_person' }]);

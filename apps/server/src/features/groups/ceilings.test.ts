@@ -1,8 +1,8 @@
-import { GROUP_PARTICIPANTS_MAX, GROUPS_PER_DEPARTMENT_MAX } from '@parta/domain/limits';
+import { GROUPS_PER_DEPARTMENT_MAX } from '@parta/domain/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { plantStudentGroup } from '../../testing/groups.ts';
+import { fillGroup, plantStudentGroup } from '../../testing/groups.ts';
 import { makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { GroupDoor } from './service/group-door.ts';
@@ -87,15 +87,7 @@ describe('a department', () => {
 
 it('a group holds so many people and no more', async () => {
   const id = await plantStudentGroup(app, { ...school, owner_id });
-  await sql`
-    insert into user_account (id, email, email_confirmed, last_name, first_name, middle_name, user_type, created_at)
-    select 'crowd' || lpad(n::text, 17, 'A'), 'crowd' || n || '@test.example', true, 'Толпа', 'Имя', '', 'student', now()
-    from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(app.db);
-  await sql`
-    insert into student_group_member (group_id, user_id, joined_at, how)
-    select ${id}, 'crowd' || lpad(n::text, 17, 'A'), now(), 'code' from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(
-    app.db,
-  );
+  await fillGroup(app, id);
   const refused = [409, { reason: 'too_many_participants' }];
   const { id: user_id } = await makePerson(app, school, { user_type: 'student', roles: [] });
   const params = { id };
