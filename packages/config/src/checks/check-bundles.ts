@@ -31,6 +31,7 @@ const harmlessAddresses = [
   'https://json-schema.org/draft',
   'http://json-schema.org/draft',
   'https://prosemirror.net/docs/guide/',
+  'https://simplewebauthn.dev/docs/',
   // MathLive speaks and computes by them only where a page sets it up to; the content security policy refuses them besides.
   'https://www.npmjs.com/package/aws-sdk',
   'https://esm.run/@cortex-js/compute-engine',

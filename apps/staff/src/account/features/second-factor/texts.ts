@@ -62,7 +62,7 @@ export const secondFactorTexts = {
   passkeys_text:
     'Вместо кода — отпечаток пальца, лицо, PIN-код этого устройства или ключ безопасности. На поддельном сайте ключ доступа не сработает.',
   passkeys_unavailable:
-    'Ключи доступа работают, только если «Парта» открыта по адресу с именем и через https, например https://parta.school.ru. По IP-адресу или без https браузеры их не дают.',
+    'Ключи доступа работают, только если «Парта» открыта по адресу с именем и через https. По IP-адресу или без https браузеры их не дают.',
   passkeys_unsupported: 'Этот браузер не умеет работать с ключами доступа.',
   passkey_added: (moment: string): string => `Добавлен: ${lower(moment)}`,
   passkey_used: (moment: string): string => `Последнее использование: ${lower(moment)}`,
