@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { BUILD_TARGETS } from '../browsers/build-targets.ts';
 import { type Chunks, collectFiles, readChunks } from './manifest.ts';
 
 /** What the page is made of: everything that it can ever load but fonts, which the worker keeps as they are used. */
@@ -17,10 +18,7 @@ export function listKeptFiles(chunks: Chunks, page: string, base: string): strin
  * Builds the service worker of an app that has one, as `service-worker.js`, once the files that it keeps have their names.
  * @param configUrl `import.meta.url` of the app's `vite.config.ts`
  */
-export function buildServiceWorker(
-  configUrl: string,
-  { page, base, targets }: { page: string; base: string; targets: string[] },
-): Plugin {
+export function buildServiceWorker(configUrl: string, { page, base }: { page: string; base: string }): Plugin {
   const root = fileURLToPath(new URL('.', configUrl));
   return {
     name: 'parta-service-worker',
@@ -44,7 +42,7 @@ export function buildServiceWorker(
           build: {
             outDir: dir,
             emptyOutDir: false,
-            target: targets,
+            target: BUILD_TARGETS,
             rolldownOptions: {
               input,
               output: { format: 'iife', entryFileNames: 'service-worker.js' },

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
+import { BUILD_TARGETS } from '../browsers/build-targets.ts';
+import { guardPages } from '../browsers/guard-pages.ts';
 import { writeAddressTable } from './address-table.ts';
 import { showFirstSight } from './first-sight.ts';
 import { groupChunks } from './group-chunks.ts';
@@ -18,7 +20,6 @@ type App = BrowserLimits & {
   readonly base: string;
   /** HTML files beside the app's `vite.config.ts`; those that do not exist yet are left out. */
   readonly entries: readonly string[];
-  readonly targets?: string[];
 };
 
 /** Packages whose sources name calls. */
@@ -54,7 +55,7 @@ function plainConfig(configUrl: string, app: App): UserConfig {
       sourcemap: false,
       // A data: URL would need an exception in the content security policy.
       assetsInlineLimit: 0,
-      ...(app.targets === undefined ? {} : { target: app.targets }),
+      target: BUILD_TARGETS,
       rolldownOptions: { input },
     },
     server: { proxy: { '/api': api, '/account/api': api, '/storage': api } },
@@ -84,6 +85,7 @@ export function staffConfig(configUrl: string): UserConfig {
       ),
       config.plugins,
       showFirstSight(pathOf('first-sight'), fileURLToPath(new URL('../../../ui/src/tokens.css', import.meta.url))),
+      guardPages(app.base),
       writeScreenFiles(pathOf('.'), pages),
       addNotices(pathOf('../..')),
       precompress(),
@@ -107,12 +109,16 @@ export function playConfig(configUrl: string): UserConfig {
     entries: ['play.html', 'projector.html', 'scanner.html'],
     keyEntries: [],
     refusedPackages: ['zod'],
-    targets: ['chrome87', 'safari14'],
   };
   const config = plainConfig(configUrl, app);
   return {
     ...config,
     build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: SHORT_NAMES } },
-    plugins: [config.plugins, buildServiceWorker(configUrl, { ...app, page: 'play.html' }), precompress()],
+    plugins: [
+      config.plugins,
+      guardPages(app.base),
+      buildServiceWorker(configUrl, { ...app, page: 'play.html' }),
+      precompress(),
+    ],
   };
 }
