@@ -37,9 +37,12 @@ export async function listUnsent(owner_id: string, { storages }: DeviceParts = {
   return Object.fromEntries(unsent);
 }
 
-/** Watches whether the session of this moment goes on; see {@link watchOwner}. Does nothing without one. */
-export function watchPresentOwner(onGone: () => void): void {
-  const owner_id = findDeviceOwner();
+/**
+ * Watches whether the session with which the page began goes on; see {@link watchOwner}. Does nothing without one.
+ * @param cookies as the page began: the session may have ended since
+ */
+export function watchFirstOwner(cookies: string, onGone: () => void): void {
+  const owner_id = findDeviceOwner(cookies) ?? findDeviceOwner();
   if (owner_id !== null) watchOwner(owner_id, onGone);
 }
 

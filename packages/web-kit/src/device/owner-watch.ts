@@ -34,8 +34,8 @@ export function onOwnerAnnounced(listener: () => void): () => void {
 }
 
 /**
- * Watches whether a page still belongs to the user it was drawn for: when it is shown, focused or taken out of the
- * back/forward cache, and when another page announces a change.
+ * Watches whether a page still belongs to the user it was drawn for: at once, when it is shown, focused or taken out of
+ * the back/forward cache, and when another page announces a change.
  * @returns what ends it
  */
 export function watchOwner(user_id: string, onGone: () => void): () => void {
@@ -46,6 +46,7 @@ export function watchOwner(user_id: string, onGone: () => void): () => void {
   window.addEventListener('focus', look);
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
+  look();
   return () => {
     end();
     window.removeEventListener('focus', look);
