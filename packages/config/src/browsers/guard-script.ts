@@ -20,7 +20,10 @@ export const VERSION_MARKS: Record<Exclude<SupportedBrowser, 'edge'>, VersionMar
 
 const TEXTS = '__TEXTS__';
 
-/** In the syntax of ECMAScript 3, for every browser reads it. Nothing after it is parsed or loaded in an old one. */
+/**
+ * In the syntax of ECMAScript 3, for every browser reads it. In an old one the rest of the page becomes text, so that none
+ * of its scripts runs.
+ */
 const OLD_BROWSER_SCRIPT = `(function () {
   var agent = navigator.userAgent;
   if (${Object.values(VERSION_MARKS)
@@ -39,7 +42,7 @@ const OLD_BROWSER_SCRIPT = `(function () {
     return element;
   }
   function show() {
-    var body = document.body || document.documentElement.appendChild(document.createElement('body'));
+    var body = document.body;
     while (body.firstChild) body.removeChild(body.firstChild);
     body.style.cssText = 'margin:0;min-height:100vh;font:18px/1.5 system-ui,Arial,sans-serif;' +
       (isDark ? 'background:#15211d;color:#f3f1ea' : 'background:#fbfaf6;color:#15211d');
@@ -51,12 +54,8 @@ const OLD_BROWSER_SCRIPT = `(function () {
     add(main, 'p', texts.advice[device], 'margin:0 0 16px');
     add(main, 'p', agent, 'margin:32px 0 0;font-size:14px;opacity:.75;word-wrap:break-word');
   }
-  if (window.stop) {
-    window.stop();
-    show();
-  } else {
-    window.onload = show;
-  }
+  document.write('<plaintext hidden>');
+  window.onload = show;
 })();`;
 
 /** The script that shows words in place of a page whose browser is too old; first in the head of every page. */
