@@ -47,13 +47,17 @@ async function bundle(polyfills: readonly Polyfill[]): Promise<string> {
   return code.join('');
 }
 
-/** Puts scripts behind the first lines of the head: what is said must be in the right encoding and width. */
+/** The first lines of a head: what is said after them is in the right encoding and width. */
+const HEAD_BEGINNING = /<meta name="viewport"[^>]*>/;
+
+/** @throws Error where the page has no viewport, behind which the scripts belong */
 function insertScripts(html: string, scripts: readonly string[]): string {
+  if (!HEAD_BEGINNING.test(html)) throw new Error('a page has no <meta name="viewport">');
   const nonce = /\bnonce="[^"]+"/.exec(html)?.[0] ?? '';
   const tags = scripts.map((script) => `<script ${nonce}>${script}</script>`).join('');
   const style = `<noscript><style ${nonce}>${NOSCRIPT_STYLE}</style></noscript>`;
   return html
-    .replace(/<meta name="viewport"[^>]*>/, (viewport) => `${viewport}${tags}${style}`)
+    .replace(HEAD_BEGINNING, (viewport) => `${viewport}${tags}${style}`)
     .replace(/<body[^>]*>/, (body) => `${body}<noscript>${browserTexts.scriptsAreOff}</noscript>`);
 }
 

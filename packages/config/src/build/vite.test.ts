@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
 import { build, createServer, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { browserTexts } from '../browsers/texts.ts';
 import { type PlantedTree, plantTree } from '../testing/planted-tree.ts';
 import { noncePlaceholder, playConfig, staffConfig } from './vite.ts';
 
 const page = (script: string): string =>
-  `<!doctype html><html lang="ru"><head><style>body{margin:0}</style></head><body><script type="module" src="/src/${script}"></script></body></html>`;
+  `<!doctype html><html lang="ru"><head><meta name="viewport" content="width=device-width"><style>body{margin:0}</style></head><body><script type="module" src="/src/${script}"></script></body></html>`;
 const typeFolder = 'packages/question-types/src/types/single';
 const key = 'export type Key = { right: string };\nexport const key = "the key";\n';
 
@@ -149,7 +151,38 @@ describe('what a build contains', () => {
     expect(tags.some((tag) => tag.includes('modulepreload'))).toBe(true);
     expect(tags.filter((tag) => !tag.includes(`nonce="${noncePlaceholder}"`))).toEqual([]);
     expect(html).toContain(`<meta property="csp-nonce" nonce="${noncePlaceholder}">`);
-    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(html.match(/<script(?![^>]*\bsrc=)/g)).toEqual(['<script']);
+  });
+
+  it('begins with words for old browsers and with the polyfills that its scripts need, and has words without scripts', async () => {
+    using tree = plantApp('play.html', `console.log([2, 1].toSorted(), [1].at(0));`);
+    await buildApp(playConfig(appUrl(tree)));
+    const dist = join(tree.root, 'app/dist');
+    const html = readFileSync(join(dist, 'play.html'), 'utf8');
+    const polyfills = /document\.write\('<script src="\/static\/play\/(assets\/polyfills-[\w-]+\.js)">/.exec(html)?.[1];
+    const order = [
+      'name="viewport"',
+      browserTexts.title,
+      'if(!(Array.prototype.toSorted))document.write',
+      '<script type="module"',
+    ];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html).toContain(`<noscript>${browserTexts.scriptsAreOff}</noscript>`);
+
+    const old = createContext({});
+    runInContext('delete Array.prototype.toSorted', old);
+    expect(runInContext('typeof [].toSorted', old)).toBe('undefined');
+    runInContext(readFileSync(join(dist, polyfills ?? ''), 'utf8'), old);
+    expect(runInContext('[2, 1].toSorted().join()', old)).toBe('1,2');
+  });
+
+  it('fails for a page without the line behind which those scripts belong', async () => {
+    using tree = plantApp('play.html', 'console.log(1);', {
+      'app/play.html': '<!doctype html><html><body><script type="module" src="/src/main.ts"></script></body></html>',
+    });
+    await expect(buildApp(playConfig(appUrl(tree)))).rejects.toThrow(/viewport/);
   });
 
   it('shows a frame before any code: the theme first, then styles, then the place for what the screen needs', async () => {
