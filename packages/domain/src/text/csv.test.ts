@@ -65,4 +65,17 @@ describe('a table for spreadsheets', () => {
     ];
     expect(read(writeCsv(rows), ';')).toEqual(rows.flat());
   });
+
+  it('has apostrophes where an expression with lookbehind puts them, which Safari has only since 16.4', () => {
+    const formula = /(?<=^|[,;|\t\r\n])([ \u00a0"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/gu;
+    const piece = fc.constantFrom(...SIGNS, ';', ',', '|', '"', ' ', '\u00a0', 'а', '1', '$', '😀', '\ud83d');
+    const texts = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const expected = text.replaceAll(formula, "$1'").replaceAll('"', '""');
+        expect(writeCsv([[text]])).toBe(`\uFEFF"${expected}"\r\n`);
+      }),
+      { numRuns: 5000 },
+    );
+  });
 });

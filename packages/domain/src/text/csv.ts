@@ -6,7 +6,7 @@ export type CsvCell = string | number | null;
  * Injection). A spreadsheet of another locale divides the same file by another delimiter, so that a cell may also begin after
  * any of them inside a text.
  */
-const FORMULA = /(?<=^|[,;|\t\r\n])([ \u00a0"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/gu;
+const FORMULA = /[,;|\t\r\n][ \u00a0"]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/gu;
 
 /**
  * A table for spreadsheets set to Russian: UTF-8 with a byte order mark, cells between quotes and apart by semicolons, lines
@@ -23,5 +23,10 @@ export function writeCsvRows(rows: readonly (readonly CsvCell[])[]): string {
 
 function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return `"${String(cell).replace('.', ',')}"`;
-  return `"${(cell ?? '').replaceAll(FORMULA, "$1'").replaceAll('"', '""')}"`;
+  return `"${defuse(cell ?? '').replaceAll('"', '""')}"`;
+}
+
+/** The delimiter is one before the text, which begins a cell too. */
+function defuse(text: string): string {
+  return `;${text}`.replaceAll(FORMULA, "$&'").slice(1);
 }

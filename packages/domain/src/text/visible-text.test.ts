@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanLine, isVisible } from './visible-text.ts';
+import { cleanLine, isVisible, withoutInvisible } from './visible-text.ts';
 
 it.each([
   ['а\u0301\u0302\u0303\u0304\u0305', 'а\u0301\u0302'],
@@ -27,4 +28,19 @@ it.each(['', ' \n', '\u200b', '\u2060\ufeff \u200d', '\u3164\u2800', '\u202e', '
 
 it.each(['я', '?', '0', '😀', ' \u200bа'])('%j shows something', (text) => {
   expect(isVisible(text)).toBe(true);
+});
+
+it('leaves out the same as an expression with lookbehind, which Safari has only since 16.4', () => {
+  const invisible =
+    /(?![\ufe0e\ufe0f])(?!(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+  const joined = fc.constantFrom('\u200d', '👨', '❤', '🏽', '\ufe0f', '\ufe0e', '©');
+  const others = fc.constantFrom('а', '1', ' ', '\u0301', '\u200b', '\u202e', '\u2800', '\ue000', '\ud83d', '\udc68');
+  const anySign = fc.integer({ min: 0, max: 0x10_ffff }).map((code) => String.fromCodePoint(code));
+  const texts = fc.array(fc.oneof(joined, joined, others, anySign), { maxLength: 20 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(withoutInvisible(text)).toBe(text.replace(/[\t\n\v\f\r\x85]/gu, ' ').replace(invisible, ''));
+    }),
+    { numRuns: 5000 },
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupAnswers } from './answer-groups.ts';
 
@@ -26,4 +27,18 @@ it('keeps 100 groups and counts the rest', () => {
 it('cuts a long answer between characters', () => {
   const [group] = groupAnswers(['😀'.repeat(250)], (text) => text).groups;
   expect(group?.text).toBe(`${'😀'.repeat(200)}…`);
+});
+
+it('counts capitals inside words as an expression with lookbehind does, which Safari has only since 16.4', () => {
+  const inner = (text: string): number => text.match(/(?<=\p{L})\p{Lu}/gu)?.length ?? 0;
+  const texts = fc
+    .array(fc.constantFrom('а', 'Б', 'q', 'Z', '𝐀', '𝐚', 'ǅ', '7', ' '), { maxLength: 12 })
+    .map((pieces) => pieces.join('').trim());
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      fc.pre(inner(one) < inner(other));
+      expect(groupAnswers([other, one], () => '').groups[0]?.text).toBe(one);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -62,14 +62,15 @@ function compareSpellings(one: AnswerGroup, other: AnswerGroup): number {
   return (
     other.count - one.count ||
     signsOf(one.text, SIGN) - signsOf(other.text, SIGN) ||
-    signsOf(one.text, INNER_CAPITAL) - signsOf(other.text, INNER_CAPITAL) ||
+    signsOf(one.text, BEFORE_CAPITAL) - signsOf(other.text, BEFORE_CAPITAL) ||
     signsOf(other.text, YO) - signsOf(one.text, YO) ||
     compareTexts(one.text, other.text)
   );
 }
 
 const SIGN = /[^\p{L}\p{N}\s]/gu;
-const INNER_CAPITAL = /(?<=\p{L})\p{Lu}/gu;
+/** The letter before a capital: letters that are capitals themselves overlap. */
+const BEFORE_CAPITAL = /\p{L}(?=\p{Lu})/gu;
 const YO = /[\u0401\u0451]/g;
 
 function signsOf(text: string, sign: RegExp): number {

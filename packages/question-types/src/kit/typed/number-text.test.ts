@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasOtherUnit, isWithinTolerance, parseNumber, parseQuantity } from './number-text.ts';
+import { unitForm } from './unit-text.ts';
 
 describe('reading a number', () => {
   it.each([
@@ -123,5 +125,36 @@ describe('the tolerance of a number', () => {
     expect(isWithinTolerance(-105, { value: -100, tolerance: 0.05, tolerance_kind: 'relative' })).toBe(true);
     expect(isWithinTolerance(-106, { value: -100, tolerance: 0.05, tolerance_kind: 'relative' })).toBe(false);
     expect(isWithinTolerance(0.001, { value: 0, tolerance: 0.5, tolerance_kind: 'relative' })).toBe(false);
+  });
+});
+
+describe('a number with a unit', () => {
+  /** With lookbehind, which Safari has only since 16.4. */
+  const UNIT_START = /(?<=[\d)⁰¹²³⁴-⁹])(?:\s+(?=[^\s.,)])|(?=[^\s\d.,)⁰¹²³⁴-⁹]))/g;
+
+  function splitUnits(text: string): { number: number; unit: string }[] {
+    return Array.from(text.matchAll(UNIT_START), ({ index }) => ({
+      number: parseNumber(text.slice(0, index)),
+      unit: text.slice(index).trim(),
+    })).flatMap(({ number, unit }) => (number === null ? [] : [{ number, unit }]));
+  }
+
+  it('is divided at the same places as by an expression with lookbehind', () => {
+    const rest = fc.constantFrom('5', '10', '²', '⁻', '⁷', ')', '(', '^', ' ', '\u00a0', ',', '.', '/', 'м', 'e', '%', '\ud835', '\udc00');
+    const texts = fc.tuple(fc.constantFrom('1', '2,5', '3·10', '-4'), fc.array(rest, { maxLength: 8 }));
+    fc.assert(
+      fc.property(texts, ([first, others]) => {
+        const text = first + others.join('');
+        const number = parseNumber(text);
+        for (const { number: expected, unit } of number === null ? splitUnits(text) : []) {
+          if (unitForm(unit) === '') continue;
+          const first = splitUnits(text).find((split) => unitForm(split.unit) === unitForm(unit));
+          expect([parseQuantity(text, unit), expected]).toEqual([first?.number, expected]);
+        }
+        const isOther = splitUnits(text).some((split) => /^[\p{L}°%\p{Sc}]/u.test(split.unit) && !/\s\d/.test(split.unit));
+        expect(hasOtherUnit(text, '')).toBe(number === null && isOther);
+      }),
+      { numRuns: 5000 },
+    );
   });
 });

@@ -41,14 +41,14 @@ export function hasOtherUnit(text: string, unit: string): boolean {
   return parseQuantity(text, unit) === null && splitUnits(text).some((split) => isUnit(split.unit));
 }
 
-/** Where a number may end and its unit begin: before another sign, or at a space. */
-const UNIT_START = /(?<=[\d)⁰¹²³⁴-⁹])(?:\s+(?=[^\s.,)])|(?=[^\s\d.,)⁰¹²³⁴-⁹]))/g;
+/** The sign that a number may end with before its unit: another sign follows, or a space. */
+const LAST_OF_NUMBER = /[\d)⁰¹²³⁴-⁹](?=\s+[^\s.,)]|[^\s\d.,)⁰¹²³⁴-⁹])/g;
 
 /** Every way to read a text as a number with something behind it. */
 function splitUnits(text: string): { number: number; unit: string }[] {
-  return Array.from(text.matchAll(UNIT_START), ({ index }) => ({
-    number: parseNumber(text.slice(0, index)),
-    unit: text.slice(index).trim(),
+  return Array.from(text.matchAll(LAST_OF_NUMBER), ({ index }) => ({
+    number: parseNumber(text.slice(0, index + 1)),
+    unit: text.slice(index + 1).trim(),
   })).flatMap(({ number, unit }) => (number === null ? [] : [{ number, unit }]));
 }
 

@@ -83,7 +83,9 @@ const RAISED = `${RAISED_DIGITS}⁺⁻⁽⁾ⁿ`;
 const RAISED_PLAIN = '0123456789+-()n';
 const RAISED_RUN = new RegExp(`[${RAISED}]+`, 'gu');
 /** Digits of an index after a letter or a bracket: H₂O. After a digit they are the base of a number: 101₂. */
-const INDEX_RUN = /(?<=[\p{L})\]])[₀-₉]+(?![\d₀-₉])/gu;
+const INDEX_RUN = /([\p{L})\]])([₀-₉]+)(?![\d₀-₉])/gu;
+/** A raised sign as part of a power; `$1` is a sign that follows one. */
+const SIGN_OF_POWER = /[⁰-⁹¹²³ⁿ][⁺⁻]|[⁺⁻](?=[⁰-⁹¹²³ⁿ])|([⁺⁻])/g;
 
 function lowered(sign: string): string {
   return RAISED_PLAIN.charAt(RAISED.indexOf(sign));
@@ -92,9 +94,9 @@ function lowered(sign: string): string {
 /** Powers as they are typed: «x²» is «x^2», and neither is «x2». */
 function lowerPowers(text: string): string {
   return text
-    .replace(/(?<![⁰-⁹¹²³ⁿ])[⁺⁻](?![⁰-⁹¹²³ⁿ])/gu, lowered)
+    .replace(SIGN_OF_POWER, (whole, alone?: string) => (alone === undefined ? whole : lowered(alone)))
     .replace(RAISED_RUN, (digits) => `^${Array.from(digits, lowered).join('')}`)
-    .replace(INDEX_RUN, (digits) => digits.normalize('NFKC'));
+    .replace(INDEX_RUN, (_whole, before: string, digits: string) => before + digits.normalize('NFKC'));
 }
 
 /** Signs that are drawn or typed in several ways, each with the one that stands for all. */
@@ -120,7 +122,7 @@ function unifySigns(text: string): string {
 }
 
 /** Before and behind these a quotation begins and ends; beside other signs it is a formula or a line of code. */
-const BEFORE = String.raw`(?<=^|[\p{L}\p{N},.;:!?] +|- *)`;
+const BEFORE = String.raw`(^|[\p{L}\p{N},.;:!?] +|- *)`;
 const BEHIND = String.raw`(?=$| *[,.;:!?]| +[\p{L}\p{N}(]| *-)`;
 const QUOTED = new RegExp(String.raw`${BEFORE}"([\p{L}\p{N}][^"]*)"${BEHIND}`, 'gu');
 const SINGLE_QUOTED = new RegExp(String.raw`${BEFORE}'(\p{L}[^']*[\p{L}.!?])'${BEHIND}`, 'gu');
@@ -129,17 +131,29 @@ const SINGLE_QUOTED = new RegExp(String.raw`${BEFORE}'(\p{L}[^']*[\p{L}.!?])'${B
 function dropQuotes(text: string): string {
   return text
     .replace(/[«»„‟‹›]/g, '')
-    .replace(QUOTED, '$1')
-    .replace(SINGLE_QUOTED, '$1')
+    .replace(QUOTED, '$1$2')
+    .replace(SINGLE_QUOTED, '$1$2')
     .trim();
 }
 
-/** Three numbers or more with commas between them, which no decimal fraction has. */
-const LIST = /(?<![\d,])\d+(?:, ?\d+){2,}(?![\d,])/g;
+/** Numbers with commas between them, and a comma at either end. Matches single numbers too, so that each is read once. */
+const LIST = /(,?)(\d+(?:, ?\d+)*)(,?)/g;
+/** What a comma before a list leaves out of it. */
+const FIRST_OF_LIST = /^[\d,]*(?:, |$)/;
 
 /** The decimal point is a comma; a list of numbers may be written with commas or spaces. */
 function unifyNumbers(text: string): string {
-  return text.replace(/(?<=\d)\.(?=\d)/g, ',').replace(LIST, (list) => list.replace(/, ?/g, ' '));
+  return text.replace(/(\d)\.(?=\d)/g, '$1,').replace(LIST, (whole, before: string, list: string, after: string) => {
+    if (after !== '') return whole;
+    const left = before === '' ? '' : (FIRST_OF_LIST.exec(list)?.[0] ?? '');
+    return before + left + spaceList(list.slice(left.length));
+  });
+}
+
+/** Three numbers or more, which no decimal fraction has, with spaces between them. */
+function spaceList(list: string): string {
+  const numbers = list.split(/, ?/);
+  return numbers.length < 3 ? list : numbers.join(' ');
 }
 
 const FORMULA = /[=+*/<>≤≥≠≈^%|\\_()[\]{}]/;
@@ -150,17 +164,23 @@ export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
+/** These two match spaces and points also where nothing is dropped, so that each is read once however long its run. */
+const POINTS = /(\S)\.+( *)/g;
+const COMMAS = /(\p{L}?) *[,;]+(?= *(\p{L}?))| +/gu;
+
 /** Points, commas, colons and semicolons at the ends of words, and what a sentence of words ends with. */
 function dropParting(text: string): string {
   let result = text.replace(/[\s.,;:]+$/, '');
   if (!isFormula(text)) {
     // After a single letter «!» is a factorial.
-    result = result.replace(/(?<=\p{L}{2}) *[.,;:!?]*[!?]$/u, '').replace(/(?<=\p{L}{2})[!?]+(?=[ .,;:])/gu, '');
+    result = result.replace(/(\p{L}{2}) *[.,;:!?]*[!?]$/u, '$1').replace(/(\p{L}{2})[!?]+(?=[ .,;:])/gu, '$1');
   }
-  result = result.replace(/(?<=\S)\.+ +/g, ' ');
-  if (!isPlainlyLatin(result)) result = result.replace(/(?<=\p{L})\.+|(?<=\p{N})\.+(?=\p{L})/gu, ' ');
+  result = result.replace(POINTS, (whole, before: string, gap: string) => (gap === '' ? whole : `${before} `));
+  if (!isPlainlyLatin(result)) result = result.replace(/(\p{L})\.+|(\p{N})\.+(?=\p{L})/gu, '$1$2 ');
   if (BRACKET.test(result)) return result;
-  return result.replace(/(?<=\p{L}) *[,;]+| *[,;]+(?= *\p{L})/gu, ' ').replace(/(?<=\p{L}): +/gu, ' ');
+  const dropComma = (whole: string, before = '', after = ''): string =>
+    before === '' && after === '' ? whole : `${before} `;
+  return result.replace(COMMAS, dropComma).replace(/(\p{L}): +/gu, '$1 ');
 }
 
 /** Next to these a space says nothing. */
@@ -170,6 +190,6 @@ function dropSpaces(text: string): string {
   return text
     .replace(/ {2,}/g, ' ')
     .replace(TIGHT, '$1')
-    .replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu, '')
+    .replace(/(\d) (?=\p{L})|(\p{L}) (?=\d)/gu, '$1$2')
     .trim();
 }

@@ -70,12 +70,15 @@ function wordsOf(text: string): string[] {
   return text.match(/\p{L}+/gu) ?? [];
 }
 
-/** A number, with its minus, comma or colon; the hyphen of a word before it is none of these. */
-const NUMBER = /(?:(?<![\p{L}\d])-)?\d+(?:[,:]\d+)*/gu;
+/** After a letter or a digit it is no minus. */
+const HYPHEN = /([\p{L}\d])-/gu;
+/** A number, with its minus, comma or colon. */
+const NUMBER = /-?\d+(?:[,:]\d+)*/g;
 
-/** Numbers in their order, then Roman numerals. */
-function numeralsOf(text: string): string {
-  return [...(text.match(NUMBER) ?? []), ...wordsOf(text).filter((word) => ROMAN.test(word))].join(' ');
+/** Numbers in their order, then Roman numerals, with a space between them. */
+export function numeralsOf(text: string): string {
+  const numbers = text.replace(HYPHEN, '$1 ').match(NUMBER) ?? [];
+  return [...numbers, ...wordsOf(text).filter((word) => ROMAN.test(word))].join(' ');
 }
 
 function hasRivals(given: string, wanted: string): boolean {

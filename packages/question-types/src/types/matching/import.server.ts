@@ -16,8 +16,7 @@ interface Row {
   right: string;
 }
 
-/** The first sign of equality that is not doubled parts the sides; a doubled one on the left stands for one. */
-const PARTING = /(?<!=)=(?!=)/;
+const SIGNS_OF_EQUALITY = /=+/g;
 
 function question(rows: readonly Row[], newId: () => string): Imported<Content, Key> {
   const pairs = rows.filter((row) => row.left !== '');
@@ -64,10 +63,12 @@ function rowsOf(content: Content, answerKey: Key): Row[] {
   ];
 }
 
+/** The first sign of equality that is not doubled separates the sides; a doubled one on the left means one. */
 function readRow(cell: string): Row | null {
-  const at = cell.search(PARTING);
-  if (at < 0) return null;
-  return { left: cell.slice(0, at).trim().replaceAll('==', '='), right: cell.slice(at + 1).trim() };
+  const separator = cell.matchAll(SIGNS_OF_EQUALITY).find(([signs]) => signs.length === 1);
+  if (separator === undefined) return null;
+  const left = cell.slice(0, separator.index).trim().replaceAll('==', '=');
+  return { left, right: cell.slice(separator.index + 1).trim() };
 }
 
 export const importMapping: ImportMapping<Content, Key> = {

@@ -12,7 +12,7 @@ const SETTINGS = sheetTexts;
 const NO_SLIP = '≠';
 
 /** In Moodle a star stands for anything, unless a backslash is before it. */
-const WILDCARD = /(?<!\\)\*/;
+const WILDCARD = /(?:^|[^\\])\*/;
 
 function isRefused(cell: string): boolean {
   return cell.startsWith(NO_SLIP) && !cell.startsWith(NO_SLIP + NO_SLIP);
