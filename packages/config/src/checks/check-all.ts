@@ -7,6 +7,7 @@ import { checkLicenses } from './check-licenses.ts';
 import { checkLintConfig } from './check-lint-config.ts';
 import { checkLists } from './check-lists.ts';
 import { checkMap } from './check-map.ts';
+import { checkRegexes } from './check-regexes.ts';
 import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
@@ -24,6 +25,7 @@ const checks = {
   map: checkMap,
   ambient: checkAmbient,
   rules: checkRules,
+  regexes: checkRegexes,
   'ambient exceptions': checkAmbientExceptions,
   suppressions: checkSuppressions,
   russian: checkRussian,

@@ -170,7 +170,7 @@ const COMMAS = /(\p{L}?) *[,;]+(?= *(\p{L}?))| +/gu;
 
 /** Points, commas, colons and semicolons at the ends of words, and what a sentence of words ends with. */
 function dropParting(text: string): string {
-  let result = text.replace(/[\s.,;:]+$/, '');
+  let result = dropEnd(text);
   if (!isFormula(text)) {
     // After a single letter «!» is a factorial.
     result = result.replace(/(\p{L}{2}) *[.,;:!?]*[!?]$/u, '$1').replace(/(\p{L}{2})[!?]+(?=[ .,;:])/gu, '$1');
@@ -181,6 +181,15 @@ function dropParting(text: string): string {
   const dropComma = (whole: string, before = '', after = ''): string =>
     before === '' && after === '' ? whole : `${before} `;
   return result.replace(COMMAS, dropComma).replace(/(\p{L}): +/gu, '$1 ');
+}
+
+const OF_END = /[\s.,;:]/;
+
+/** From the end on: an expression would try each run of these signs in the text, from each of its signs. */
+function dropEnd(text: string): string {
+  let length = text.length;
+  while (OF_END.test(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
 }
 
 /** Next to these a space says nothing. */
