@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SlideView } from '../slides/slide.tsx';
 import { RichTextView } from './rich-text.tsx';
@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   root.unmount();
   container.remove();
 });
@@ -93,6 +94,27 @@ it('leaves elements and attributes out of a formula that are not allowed there',
   await draw([formula(bad)]);
   expect(container.querySelector('script, a')).toBeNull();
   expect(container.querySelector('math')?.getAttributeNames()).toEqual(['display']);
+});
+
+it.each([
+  ['knows no MathML', undefined],
+  ['has it switched off, so that its elements are of no class', class {}],
+])('draws a formula as a readable line where the browser %s', async (_, MathMLElement) => {
+  vi.stubGlobal('MathMLElement', MathMLElement);
+  const latex = String.raw`x=\frac{-b\pm\sqrt{b^2-4ac}}{2a}`;
+  const mathml: MathNode = {
+    tag: 'math',
+    attributes: {},
+    children: [{ tag: 'mi', attributes: {}, children: ['x'] }],
+  };
+  await draw([
+    { type: 'formula', attrs: { latex, mathml } },
+    { type: 'paragraph', content: [{ type: 'inlineFormula', attrs: { latex: String.raw`\frac12`, mathml } }] },
+  ]);
+  const name = 'x = (−b ± √(b² − 4ac))/(2a)';
+  await expect.element(page.getByRole('math', { name, exact: true })).toHaveTextContent(name);
+  await expect.element(page.getByRole('math', { name: '1/2', exact: true })).toBeVisible();
+  expect(container.querySelector('math, code')).toBeNull();
 });
 
 it('falls back to LaTeX where there is no formula to draw', async () => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { CodeBlock } from '../code/code-block.tsx';
 import { inkOn, inksOf } from '../color/ink.ts';
-import { drawMath } from '../math/draw-math.ts';
+import { FormulaView } from '../math/formula-view.tsx';
 import { texts } from '../texts.ts';
 import { VideoCard } from '../video/video-card.tsx';
 import './rich-text.css';
@@ -207,9 +207,9 @@ const MARK_ELEMENTS: Readonly<Record<RichMark, string>> = {
   superscript: 'sup',
 };
 
-/** A formula from its MathML tree; its LaTeX where the server has not made one, or made one that is no formula. */
+/** A formula as it can be drawn; its LaTeX where the server has not made one, or made one that is no formula. */
 function Formula({ formula }: { formula: RichFormula }): ReactNode {
   const { mathml } = formula;
   if (mathml === null || typeof mathml === 'string' || mathml.tag !== 'math') return <code>{formula.latex}</code>;
-  return drawMath(mathml, 'math');
+  return <FormulaView latex={formula.latex} mathml={mathml} />;
 }

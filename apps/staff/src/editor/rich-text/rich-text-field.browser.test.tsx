@@ -3,7 +3,7 @@ import '@parta/ui/tokens.css';
 import '@parta/ui/base.css';
 import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type OpenedScreen, openScreen } from '../../shell/testing/open-screen.tsx';
 import { PicturesProvider } from '../pictures/pictures.tsx';
@@ -51,6 +51,7 @@ function open(start: RichText = EMPTY): void {
 beforeEach(() => page.viewport(1280, 900));
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   screen?.close();
   document.documentElement.removeAttribute('data-theme');
 });
@@ -211,4 +212,11 @@ it('keeps the words of columns that are taken away', async () => {
       { type: 'paragraph', content: [{ type: 'text', text: 'Обь' }] },
       { type: 'paragraph', content: [{ type: 'text', text: 'Лена' }] },
     ]);
+});
+
+it('shows a formula as a readable line where the browser draws no MathML', async () => {
+  vi.stubGlobal('MathMLElement', undefined);
+  const formula = { type: 'inlineFormula' as const, attrs: { latex: String.raw`\sqrt{b^2-4ac}`, mathml: null } };
+  open({ type: 'doc', content: [{ type: 'paragraph', content: [formula] }] });
+  await expect.element(page.getByRole('math', { name: '√(b² − 4ac)', exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { LATEX_MAX } from '@parta/domain/limits';
-import { drawMath } from '@parta/rich-content/math/draw-math';
 import { hasPlaceholder } from '@parta/rich-content/math/formula-source';
+import { FormulaView } from '@parta/rich-content/math/formula-view';
 import { findUnknownColor } from '@parta/rich-content/math/math-color';
 import { Button } from '@parta/ui/buttons/button';
 import { Checkbox } from '@parta/ui/fields/checkbox';
@@ -68,7 +68,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
               aria-label={name}
               onClick={() => setLatex((before) => (before === '' ? ready : `${before} ${ready}`))}
             >
-              {drawMath(latexToMath(ready, false) ?? ready, name)}
+              <FormulaView latex={ready} mathml={latexToMath(ready, false) ?? ready} />
             </button>
           ))}
         </fieldset>
@@ -82,7 +82,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
         />
         {math !== null && (
           <div className="formula-preview" role="img" aria-label={words.preview}>
-            {drawMath(math, 'preview')}
+            <FormulaView latex={latex.trim()} mathml={math} />
           </div>
         )}
         <Checkbox label={words.block} checked={isBlock} onChange={setBlock} />

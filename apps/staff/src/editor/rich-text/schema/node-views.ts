@@ -1,5 +1,6 @@
 import { findMathInk } from '@parta/rich-content/math/math-color';
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/rich-content/math/mathml';
+import { drawsMathml, loadMathText } from '@parta/rich-content/math/mathml-support';
 import { shapeMath } from '@parta/rich-content/math/shape-math';
 import type { MathNode } from '@parta/rich-content/text/rich-text-types';
 import type { Node } from '@tiptap/pm/model';
@@ -46,18 +47,24 @@ export function drawImageNode(node: Node, fileUrl: (hash: string) => string, alt
   });
 }
 
-/** A formula as MathML; its LaTeX where it has a mistake. */
+/** A formula as MathML, or as a readable line in browsers that draw none; its LaTeX where it has a mistake. */
 export function drawFormulaNode(node: Node, display: boolean): NodeView {
   const dom = document.createElement(display ? 'div' : 'span');
   dom.className = display ? 'qt-formula rich-atom' : 'rich-atom';
   let latex = '';
   function draw(): void {
     const math = latexToMath(latex, display);
-    if (math !== null) return dom.replaceChildren(...drawMathDom(math));
+    if (math !== null && drawsMathml()) return dom.replaceChildren(...drawMathDom(math));
     const code = document.createElement('code');
     code.textContent = latex;
     dom.replaceChildren(code);
     const waited = latex;
+    if (math !== null) {
+      void loadMathText().then((mathText) => {
+        if (mathText !== null && waited === latex) dom.replaceChildren(drawText(mathText(latex)));
+      });
+      return;
+    }
     void awaitChemistry(latex)?.then((isThere) => {
       if (isThere && waited === latex) draw();
     });
@@ -66,6 +73,14 @@ export function drawFormulaNode(node: Node, display: boolean): NodeView {
     latex = String(attrs['latex'] ?? '');
     draw();
   });
+}
+
+function drawText(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.setAttribute('role', 'math');
+  element.setAttribute('aria-label', text);
+  element.textContent = text;
+  return element;
 }
 
 function drawMathDom(node: MathNode): (Element | Text)[] {
