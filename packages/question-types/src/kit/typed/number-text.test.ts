@@ -140,39 +140,18 @@ describe('a number with a unit', () => {
   }
 
   it('is divided at the same places as by an expression with lookbehind', () => {
-    const rest = fc.constantFrom(
-      '5',
-      '10',
-      '²',
-      '⁻',
-      '⁷',
-      ')',
-      '(',
-      '^',
-      ' ',
-      '\u00a0',
-      ',',
-      '.',
-      '/',
-      'м',
-      'e',
-      '%',
-      '\ud835',
-      '\udc00',
-    );
-    const texts = fc.tuple(fc.constantFrom('1', '2,5', '3·10', '-4'), fc.array(rest, { maxLength: 8 }));
+    const piece = fc.constantFrom(...Array.from('511²⁻⁷)(^  \u00a0,./мe%'), '\ud835', '\udc00');
+    const texts = fc.tuple(fc.constantFrom('1', '2,5', '3·10', '-4'), fc.array(piece, { maxLength: 8 }));
     fc.assert(
-      fc.property(texts, ([first, others]) => {
-        const text = first + others.join('');
+      fc.property(texts, ([start, pieces]) => {
+        const text = start + pieces.join('');
         const number = parseNumber(text);
-        for (const { number: expected, unit } of number === null ? splitUnits(text) : []) {
-          if (unitForm(unit) === '') continue;
-          const first = splitUnits(text).find((split) => unitForm(split.unit) === unitForm(unit));
-          expect([parseQuantity(text, unit), expected]).toEqual([first?.number, expected]);
+        const splits = splitUnits(text);
+        for (const unit of splits.map((split) => unitForm(split.unit)).filter((form) => form !== '')) {
+          const first = splits.find((split) => unitForm(split.unit) === unit);
+          expect(parseQuantity(text, unit)).toBe(number ?? first?.number);
         }
-        const isOther = splitUnits(text).some(
-          (split) => /^[\p{L}°%\p{Sc}]/u.test(split.unit) && !/\s\d/.test(split.unit),
-        );
+        const isOther = splits.some(({ unit }) => /^[\p{L}°%\p{Sc}]/u.test(unit) && !/\s\d/.test(unit));
         expect(hasOtherUnit(text, '')).toBe(number === null && isOther);
       }),
       { numRuns: 5000 },

@@ -24,7 +24,7 @@ const EXPECTED: Readonly<Record<string, readonly [fc.Arbitrary<string>, (text: s
         .replace(/(?<=[\p{L})\]])[₀-₉]+(?![\d₀-₉])/gu, (digits) => digits.normalize('NFKC')),
   ],
   quotes: [
-    textsOf('"', "'", '"', "'", ' ', '-', ',', '.', '!', ':', '(', 'слово', 'ab', '«'),
+    textsOf('"', "'", ' ', '-', '- ', ',', '.', '!', ':', '(', 'ab', '«', '"слово"', "'word'", ' "ab ', " 'дом'"),
     (text) => {
       const before = String.raw`(?<=^|[\p{L}\p{N},.;:!?] +|- *)`;
       const behind = String.raw`(?=$| *[,.;:!?]| +[\p{L}\p{N}(]| *-)`;
