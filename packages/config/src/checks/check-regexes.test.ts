@@ -17,7 +17,12 @@ describe('the check of regular expressions', () => {
     ['modifiers of a group', 'const a = /(?-i:x)y/i;'],
     ['the flag «v»', String.raw`const a = /[\p{L}--[a-z]]/v;`],
   ])('finds %s in %s', (found, text) => {
-    for (const path of ['packages/domain/src/a.ts', 'apps/staff/src/a.tsx', 'apps/play/service-worker/a.ts']) {
+    for (const path of [
+      'packages/domain/src/a.ts',
+      'apps/staff/src/a.tsx',
+      'apps/play/service-worker/a.ts',
+      'apps/server/help-centre-browser/a.js',
+    ]) {
       expect(listFound(path, `export const b = 1;\n${text}`)).toEqual([`2 ${found}`]);
     }
   });

@@ -1,9 +1,9 @@
 import { type ESTree, Visitor } from 'vite';
 import { report, workspaceRoot } from './report.ts';
-import { type Finding, isTestCode, listSources, readSource } from './source-tree.ts';
+import { type Finding, isTestCode, listFiles, readSource } from './source-tree.ts';
 
 /** What browsers load, or may load: `packages/config` builds and checks, and runs in Node alone. */
-const ofBrowsers = /^(?:packages\/(?!config\/)|apps\/(?:staff|play)\/)/;
+const ofBrowsers = /^(?:packages\/(?!config\/)|apps\/(?:staff|play|server\/help-centre-browser)\/).*\.(?:tsx?|js)$/;
 
 /** In these a bracket or a question mark is a character like any other. */
 const LITERAL_PARTS = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g;
@@ -31,7 +31,7 @@ const problems: readonly { readonly message: string; readonly isIn: (pattern: st
  */
 export function checkRegexes(root: string): Finding[] {
   const findings: Finding[] = [];
-  for (const path of listSources(root)) {
+  for (const path of listFiles(root)) {
     if (!ofBrowsers.test(path) || isTestCode(path)) continue;
     const source = readSource(root, path);
     const judge = (node: ESTree.Node, pattern: string, flags = ''): void => {
