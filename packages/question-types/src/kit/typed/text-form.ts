@@ -84,7 +84,7 @@ const RAISED_PLAIN = '0123456789+-()n';
 const RAISED_RUN = new RegExp(`[${RAISED}]+`, 'gu');
 /** Digits of an index after a letter or a bracket: H₂O. After a digit they are the base of a number: 101₂. */
 const INDEX_RUN = /([\p{L})\]])([₀-₉]+)(?![\d₀-₉])/gu;
-/** A raised sign as part of a power; `$1` is a sign that follows one. */
+/** A raised plus or minus; `$1` is one without a raised digit next to it. */
 const SIGN_OF_POWER = /[⁰-⁹¹²³ⁿ][⁺⁻]|[⁺⁻](?=[⁰-⁹¹²³ⁿ])|([⁺⁻])/g;
 
 function lowered(sign: string): string {
@@ -138,7 +138,7 @@ function dropQuotes(text: string): string {
 
 /** Numbers with commas between them, and a comma at either end. Matches single numbers too, so that each is read once. */
 const LIST = /(,?)(\d+(?:, ?\d+)*)(,?)/g;
-/** What a comma before a list leaves out of it. */
+/** Where a comma precedes the numbers, the list begins after their first comma with a space. */
 const FIRST_OF_LIST = /^[\d,]*(?:, |$)/;
 
 /** The decimal point is a comma; a list of numbers may be written with commas or spaces. */
@@ -164,7 +164,7 @@ export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
-/** These two match spaces and points also where nothing is dropped, so that each is read once however long its run. */
+/** Both match runs from which nothing is dropped too: each run is read once, not from each of its signs. */
 const POINTS = /(\S)\.+( *)/g;
 const COMMAS = /(\p{L}?) *[,;]+(?= *(\p{L}?))| +/gu;
 
@@ -185,7 +185,7 @@ function dropParting(text: string): string {
 
 const OF_END = /[\s.,;:]/;
 
-/** From the end on: an expression would try each run of these signs in the text, from each of its signs. */
+/** Reads from the end: an expression would try every run of these signs in the text, from each sign of it. */
 function dropEnd(text: string): string {
   let length = text.length;
   while (OF_END.test(text.charAt(length - 1))) length -= 1;

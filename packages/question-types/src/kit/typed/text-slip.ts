@@ -70,7 +70,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\p{L}+/gu) ?? [];
 }
 
-/** After a letter or a digit it is no minus. */
+/** A minus does not follow a letter or a digit. */
 const HYPHEN = /([\p{L}\d])-/gu;
 /** A number, with its minus, comma or colon. */
 const NUMBER = /-?\d+(?:[,:]\d+)*/g;
