@@ -30,7 +30,7 @@ export function readPhotos(photos: readonly (readonly Read[])[], cards: Readonly
     disagreeing: new Array<{ card: number; letters: readonly number[] }>(),
     doubled: new Array<number>(),
   };
-  for (const card of [...cards].toSorted((one, other) => one - other)) {
+  for (const card of [...cards].sort((one, other) => one - other)) {
     const shown = photos.map((reads) => reads.filter((read) => read.card === card));
     const reads = shown.flat();
     const letters = [...new Set(reads.map(({ letter }) => letter))];

@@ -101,7 +101,7 @@ function fitLine(places: readonly Place[]): { off: number; slope: number } | nul
   const first = fitOnce(places);
   if (first === null) return null;
   const distances = places.map(({ way, off }) => Math.abs(off - first.off - first.slope * way));
-  const median = distances.toSorted((a, b) => a - b)[Math.trunc(distances.length / 2)] ?? 0;
+  const median = [...distances].sort((a, b) => a - b)[Math.trunc(distances.length / 2)] ?? 0;
   const room = Math.max(OUTLIER_MIN, median * OUTLIER);
   return fitOnce(places.filter((_place, index) => (distances[index] ?? 0) <= room)) ?? first;
 }

@@ -23,7 +23,7 @@ export function hullOf({ start, end, row, next }: Components, run: number): Poin
     push(left, { x: from, y: middle }, -1);
     push(right, { x: to, y: middle }, 1);
   }
-  return [...right, ...left.toReversed()];
+  return [...right, ...left.reverse()];
 }
 
 /** Takes points off the end of a chain for as long as the next one makes it bend inwards. */

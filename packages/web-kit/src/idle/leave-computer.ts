@@ -1,6 +1,7 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import { addressOf } from '../calls/addresses.ts';
 import type { Transport } from '../calls/client.ts';
+import { limitTime } from '../calls/limit-time.ts';
 import { findDeviceOwner } from '../device/device-owner.ts';
 import { createSessionLocks, type SessionLocks } from '../session/session-locks.ts';
 import { findSharedSession } from './shared-computer.ts';
@@ -54,11 +55,9 @@ async function askSignOut(
 ): Promise<boolean> {
   const transport: Transport = own ?? ((address, request) => fetch(address, request));
   try {
-    const { ok } = await transport(addressOf(settings.bases, 'auth.logout'), {
-      method: 'POST',
-      credentials: 'include',
-      signal: AbortSignal.timeout(SIGN_OUT_MS),
-    });
+    const { ok } = await limitTime(SIGN_OUT_MS, (signal) =>
+      transport(addressOf(settings.bases, 'auth.logout'), { method: 'POST', credentials: 'include', signal }),
+    );
     return ok;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import { asJsonObject } from '../browser/json-object.ts';
 import { CallError, isTransient } from '../calls/call-error.ts';
 import type { Client } from '../calls/client.ts';
+import { limitTime } from '../calls/limit-time.ts';
 import type { OutboxRecord } from './outbox-store.ts';
 
 /**
@@ -42,11 +43,9 @@ export async function sendAnswer(
   record: OutboxRecord,
   { call = callOfScope, findOwner }: SendingParts,
 ): Promise<SendingOutcome> {
-  const timeout = new AbortController();
-  const deadline = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
   try {
     const { submission_id } = record;
-    const acknowledgement: unknown = await call(client, record, timeout.signal);
+    const acknowledgement: unknown = await limitTime(ANSWER_TIMEOUT_MS, (signal) => call(client, record, signal));
     const named = asJsonObject(acknowledgement);
     const accepted_at = named?.['accepted_at'];
     if (named?.['submission_id'] !== submission_id || typeof accepted_at !== 'string') {
@@ -56,8 +55,6 @@ export async function sendAnswer(
     return { kind: 'done', state: { kind: 'accepted', accepted_at } };
   } catch (error) {
     return outcomeOf(error, record.user_id === findOwner());
-  } finally {
-    clearTimeout(deadline);
   }
 }
 

@@ -1,5 +1,6 @@
 import { runMachine } from '../browser/run-machine.ts';
 import { CallError } from '../calls/call-error.ts';
+import { limitTime } from '../calls/limit-time.ts';
 import { PATIENT, type PatienceEffect, stepPatience } from './patience-machine.ts';
 
 export interface PatienceParts<Outcome> {
@@ -101,7 +102,7 @@ async function attempt<Outcome>(
   limit_ms: number,
 ): Promise<Answer<Outcome>> {
   try {
-    return { kind: 'answered', outcome: await ask(seen, AbortSignal.timeout(Math.max(1, limit_ms))) };
+    return { kind: 'answered', outcome: await limitTime(Math.max(1, limit_ms), (signal) => ask(seen, signal)) };
   } catch (cause) {
     // The page is being left: nothing is made of it.
     if (!(cause instanceof DOMException) || cause.name !== 'AbortError') return { kind: 'failed', error: cause };

@@ -3,6 +3,7 @@ import { asJsonObject, parseJson } from '../browser/json-object.ts';
 import { addressOf } from '../calls/addresses.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { Transport } from '../calls/client.ts';
+import { limitTime } from '../calls/limit-time.ts';
 import type { Refresh } from './call-machine.ts';
 import { createPatience } from './refresh-patience.ts';
 import type { SessionLocks } from './session-locks.ts';
@@ -115,13 +116,15 @@ async function askRefresh(
 
 async function findLogin({ transport, settings }: RefresherDeps): Promise<boolean> {
   try {
-    const response = await transport(addressOf(settings.bases, 'auth.consent'), {
-      method: 'GET',
-      headers: { accept: 'application/json' },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(LOGIN_TIMEOUT_MS),
+    return await limitTime(LOGIN_TIMEOUT_MS, async (signal) => {
+      const response = await transport(addressOf(settings.bases, 'auth.consent'), {
+        method: 'GET',
+        headers: { accept: 'application/json' },
+        cache: 'no-store',
+        signal,
+      });
+      return response.ok && asJsonObject(parseJson(await response.text())) !== null;
     });
-    return response.ok && asJsonObject(parseJson(await response.text())) !== null;
   } catch {
     return false;
   }
