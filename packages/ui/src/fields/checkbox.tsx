@@ -14,6 +14,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
   return (
     <MantineCheckbox
       {...pickFieldProps(props)}
+      wrapperProps={{ 'data-described': props.description !== undefined || undefined }}
       checked={props.checked}
       indeterminate={props.indeterminate ?? false}
       onChange={(event) => props.onChange(event.currentTarget.checked)}

@@ -12,6 +12,7 @@ export function Switch(props: SwitchProps): ReactNode {
   return (
     <MantineSwitch
       {...pickFieldProps(props)}
+      wrapperProps={{ 'data-described': props.description !== undefined || undefined }}
       checked={props.checked}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
       withThumbIndicator={false}

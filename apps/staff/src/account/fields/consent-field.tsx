@@ -35,7 +35,7 @@ export function ConsentField({ name, checked, onChange, error }: ConsentFieldPro
   const consent = useQuery(consentQuery(client));
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="consent-field">
+    <div className="consent-field" data-error={(error !== undefined && error !== null && error !== '') || undefined}>
       <Checkbox label={fieldTexts.consent} name={name} checked={checked} onChange={onChange} error={error} />
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {fieldTexts.consent_read}

@@ -25,7 +25,7 @@ export function EditorFrame({ bar, notice, list, canvas, side, pane, onPane }: E
     <div className="editor" data-pane={pane}>
       {bar}
       {notice}
-      <div className="editor-work">
+      <div className="editor-work" data-alone={side === null || undefined}>
         {list !== null && (
           <nav className="editor-list" aria-label={frameTexts.list}>
             {list}

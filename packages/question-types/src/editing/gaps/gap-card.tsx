@@ -168,7 +168,7 @@ function OptionFields({ options, correct, disabled, newId, onChange }: OptionFie
                   )
                 }
               />
-              <label className="qe-mark" title={texts.right_option(index + 1)}>
+              <label className="qe-mark" title={texts.right_option(index + 1)} data-disabled={disabled || undefined}>
                 <input
                   type="radio"
                   name={name}

@@ -128,6 +128,7 @@ function Mark({ label, name, index, several, checked, disabled, onChange }: Mark
     <label
       className="qe-mark"
       data-several={several || undefined}
+      data-disabled={disabled || undefined}
       data-option={optionColour(index)}
       title={texts.marked}
     >

@@ -27,12 +27,21 @@ interface ChoiceOptionsProps {
 export function ChoiceOptions(props: ChoiceOptionsProps): ReactNode {
   const name = useId();
   return (
-    <div className="qt qt-options" role={props.several ? 'group' : 'radiogroup'} aria-labelledby={props.labelledBy}>
+    <div
+      className="qt qt-options"
+      role={props.several ? 'group' : 'radiogroup'}
+      aria-labelledby={props.labelledBy}
+      data-pictures={props.items.some(isPicture) || undefined}
+    >
       {props.items.map((item, index) => (
         <Option key={item.id} item={item} index={index} name={name} options={props} />
       ))}
     </div>
   );
+}
+
+function isPicture({ image, text }: ChoiceItem): boolean {
+  return image !== null && text.trim() === '';
 }
 
 interface OptionProps {

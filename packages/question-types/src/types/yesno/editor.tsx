@@ -24,7 +24,12 @@ export function Editor({
       <fieldset className="qe-yesno" disabled={disabled}>
         <legend>{isMarked ? texts.legend : texts.unmarked}</legend>
         {YES_NO.map((option, index) => (
-          <label key={option.id} className="qe-yesno-card" data-chosen={option.id === chosen || undefined}>
+          <label
+            key={option.id}
+            className="qe-yesno-card"
+            data-marked={isMarked || undefined}
+            data-chosen={option.id === chosen || undefined}
+          >
             {isMarked && (
               <input
                 type="radio"

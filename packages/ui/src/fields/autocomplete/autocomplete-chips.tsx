@@ -19,7 +19,6 @@ interface AutocompleteChipsProps {
 
 /** What is chosen; each with a button that takes it out, by a press, Enter, Backspace or Delete. */
 export function AutocompleteChips({ labels, getItemProps, inputId, disabled }: AutocompleteChipsProps): ReactNode {
-  if (labels.length === 0) return null;
   return (
     <ul className="ui-autocomplete-chips" aria-label={words.chosen(labels.length)}>
       {labels.map((label, index) => {

@@ -89,7 +89,7 @@ export function AutocompleteField<Option>(props: AutocompleteFieldProps<Option>)
               data-disabled={disabled || undefined}
               data-error={shownError === undefined ? undefined : true}
             >
-              <div className="ui-autocomplete-content">
+              <div className="ui-autocomplete-content" data-chips={chips !== null || undefined}>
                 {chips}
                 <AutocompleteInput
                   {...rest}

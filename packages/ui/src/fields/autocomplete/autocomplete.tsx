@@ -55,7 +55,7 @@ function MultipleAutocomplete<Option>(props: MultipleAutocompleteProps<Option>):
       news={news}
       keepsChosen={hideChips}
       chips={
-        hideChips ? null : (
+        hideChips || value.length === 0 ? null : (
           <AutocompleteChips
             labels={value.map(options.getOptionLabel)}
             getItemProps={control.getItemProps}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answerer } from '../../../shell/testing/open-screen.tsx';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
@@ -114,6 +114,24 @@ describe('the link of an activity over the whole screen', () => {
     expect(exit).not.toHaveBeenCalled();
     resolve();
     await expect.poll(() => exit.mock.calls.length).toBe(1);
+  });
+
+  it('opens and closes in a browser that fills no screen, as on an iPhone', async () => {
+    const lacking = { value: undefined, configurable: true };
+    Object.defineProperty(document, 'fullscreenElement', lacking);
+    Object.defineProperty(document, 'exitFullscreen', lacking);
+    Object.defineProperty(document.documentElement, 'requestFullscreen', lacking);
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'fullscreenElement');
+      Reflect.deleteProperty(document, 'exitFullscreen');
+      Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+    });
+    await openLink(10);
+    await userEvent.click(dialog().getByRole('button', { name: 'На весь экран' }));
+    await expect.element(poster()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => poster().elements()).toEqual([]);
+    await expect.element(dialog().getByRole('textbox', { name: 'Ссылка' })).toBeVisible();
   });
 });
 

@@ -130,7 +130,7 @@ describe('the matrix of participants and questions', () => {
     ]);
     const grounds = cells.slice(1, 4).map((cell) => {
       const ground = cell.querySelector('.stat-heat');
-      return ground === null ? '' : getComputedStyle(ground).backgroundColor;
+      return ground === null ? '' : getComputedStyle(ground, '::before').opacity;
     });
     expect(new Set(grounds).size).toBe(3);
     expect(await listViolations()).toEqual([]);

@@ -88,7 +88,7 @@ function PublishForm({ folder, dialog }: PublishDialogProps): ReactNode {
       <ul className="catalog-choices">
         {materials.map(({ id, description }) => (
           <li key={id}>
-            <label>
+            <label data-chosen={chosen?.id === id || undefined}>
               <input
                 type="radio"
                 name={name}

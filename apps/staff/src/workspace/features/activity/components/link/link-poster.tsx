@@ -13,7 +13,8 @@ export function LinkPoster({ activity, onLeave }: { activity: LinkedActivity; on
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
-    const exit = (): void => void document.exitFullscreen().catch(() => undefined);
+    // Phones with iOS have neither function.
+    const exit = (): void => void document.exitFullscreen?.().catch(() => undefined);
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') leave();
     };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnDetail } from '../../api.ts';
 import { formatPoints } from '../../rules/figures.ts';
 import { statisticsTexts } from '../../texts.ts';
+import { TableBox } from './table-box.tsx';
 import '../people/participants-table.css';
 
 /** What one slide brought. */
@@ -10,7 +11,7 @@ export type ContentResult = Extract<OwnDetail['results'][number], { content_num:
 /** What each slide brought. */
 export function ContentResults({ label, results }: { label: string; results: readonly ContentResult[] }): ReactNode {
   return (
-    <div className="stat-table-box" role="region" aria-label={label} tabIndex={0}>
+    <TableBox label={label}>
       <table className="stat-table" data-unmarked="">
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export function ContentResults({ label, results }: { label: string; results: rea
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   );
 }

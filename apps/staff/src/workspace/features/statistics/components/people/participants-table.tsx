@@ -6,6 +6,7 @@ import type { ParticipantResult, ParticipantStatistics, RowsWanted } from '../..
 import { formatPercent, formatPoints } from '../../rules/figures.ts';
 import { getParticipantName, pressColumn } from '../../rules/wanted-rows.ts';
 import { statisticsTexts } from '../../texts.ts';
+import { TableBox } from '../lists/table-box.tsx';
 import { HeatCell } from '../marks/heat-cell.tsx';
 import { MatrixLegend } from '../marks/matrix-legend.tsx';
 import './participants-table.css';
@@ -30,7 +31,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
   const head = { wanted, onPress: (order: RowsWanted['order']) => onWant(pressColumn(wanted, order)) };
   return (
     <>
-      <div className="stat-table-box" role="region" aria-label={statisticsTexts.table_participants} tabIndex={0}>
+      <TableBox label={statisticsTexts.table_participants}>
         <table className="stat-table" data-unmarked={isMarked ? undefined : ''}>
           <caption className="ui-hidden-text">{statisticsTexts.sort_hint}</caption>
           <thead>
@@ -109,7 +110,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableBox>
       <MatrixLegend />
     </>
   );

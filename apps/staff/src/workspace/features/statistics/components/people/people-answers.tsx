@@ -5,6 +5,7 @@ import type { QuestionDetail } from '../../api.ts';
 import { formatDuration, formatPoints } from '../../rules/figures.ts';
 import { getParticipantName } from '../../rules/wanted-rows.ts';
 import { statisticsTexts } from '../../texts.ts';
+import { TableBox } from '../lists/table-box.tsx';
 import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
 import { AnswerSourceBadge } from '../marks/answer-source-badge.tsx';
 import './participants-table.css';
@@ -19,7 +20,7 @@ export interface PeopleAnswersProps {
 export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersProps): ReactNode {
   if (people.length === 0) return <p className="ui-muted">{statisticsTexts.nobody_found}</p>;
   return (
-    <div className="stat-table-box" role="region" aria-label={statisticsTexts.people_answers} tabIndex={0}>
+    <TableBox label={statisticsTexts.people_answers}>
       <table className="stat-table" data-unmarked="">
         <thead>
           <tr>
@@ -66,6 +67,6 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
           })}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   );
 }

@@ -3,6 +3,7 @@ import type { QuestionDetail } from '../../api.ts';
 import { formatShare } from '../../rules/figures.ts';
 import { listThirds } from '../../rules/thirds.ts';
 import { statisticsTexts } from '../../texts.ts';
+import { TableBox } from '../lists/table-box.tsx';
 import { ShareBar } from './share-bar.tsx';
 import './thirds-table.css';
 
@@ -14,7 +15,7 @@ export function ThirdsTable({ detail }: { detail: QuestionDetail }): ReactNode {
     <section className="stat-thirds">
       <h2>{statisticsTexts.thirds}</h2>
       <p className="ui-muted">{statisticsTexts.thirds_hint}</p>
-      <div className="stat-table-box" role="region" aria-label={statisticsTexts.thirds} tabIndex={0}>
+      <TableBox label={statisticsTexts.thirds}>
         <table className="stat-table">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function ThirdsTable({ detail }: { detail: QuestionDetail }): ReactNode {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableBox>
     </section>
   );
 }
