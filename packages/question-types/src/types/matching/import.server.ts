@@ -65,7 +65,7 @@ function rowsOf(content: Content, answerKey: Key): Row[] {
 
 /** The first sign of equality that is not doubled separates the sides; a doubled one on the left means one. */
 export function readRow(cell: string): Row | null {
-  const separator = cell.matchAll(SIGNS_OF_EQUALITY).find(([signs]) => signs.length === 1);
+  const separator = [...cell.matchAll(SIGNS_OF_EQUALITY)].find(([signs]) => signs.length === 1);
   if (separator === undefined) return null;
   const left = cell.slice(0, separator.index).trim().replaceAll('==', '=');
   return { left, right: cell.slice(separator.index + 1).trim() };
