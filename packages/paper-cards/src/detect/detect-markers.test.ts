@@ -9,7 +9,7 @@ const name = ({ card, turn, errors }: Read): string => `${card}/${turn}/${errors
 const listReads = (image: GreyImage, thresholds: 'one' | 'all' = 'all'): string[] =>
   detectMarkers(image, { thresholds })
     .map(name)
-    .toSorted((one, other) => one.localeCompare(other));
+    .sort((one, other) => one.localeCompare(other));
 
 /** A picture of one card. */
 function drawCard(card: number, corners: Quad, cells = markerCells(card)): ReturnType<typeof makeDrawing> {
@@ -51,7 +51,7 @@ describe('detectMarkers', () => {
         );
       }
       const reads = detectMarkers(drawing, ALL);
-      expect(reads.map(({ card }) => card).toSorted((a, b) => a - b)).toEqual(cards);
+      expect(reads.map(({ card }) => card).sort((a, b) => a - b)).toEqual(cards);
       for (const { card, turn, letter, errors } of reads) {
         expect({ turn, letter, errors }).toEqual({ turn: side, letter: (side + card) % 4, errors: 0 });
       }

@@ -1,7 +1,11 @@
 import type { NumberRule } from './number-text.ts';
 import { RAISED_DIGITS } from './sign-families.ts';
 
-const NUMBERS = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 15, useGrouping: 'min2' });
+const PLAIN = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 15, useGrouping: false });
+const GROUPED = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 15, useGrouping: true });
+
+/** From here on thousands are parted; `min2`, which says the same, came with Firefox 116. */
+const GROUPED_FROM = 10_000;
 
 /** From here on, and as far below one, a number is clearer with its power of ten. */
 const LARGE = 1e15;
@@ -36,7 +40,8 @@ function roundWithin({ value, tolerance, tolerance_kind }: NumberRule): number {
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return '0';
-  const written = size >= LARGE || size < 1 / LARGE ? formatPower(size) : NUMBERS.format(size);
+  const written =
+    size >= LARGE || size < 1 / LARGE ? formatPower(size) : (size < GROUPED_FROM ? PLAIN : GROUPED).format(size);
   return value < 0 ? `−${written}` : written;
 }
 

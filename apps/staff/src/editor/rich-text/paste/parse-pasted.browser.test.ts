@@ -23,8 +23,9 @@ afterEach(() => frame?.remove());
 
 /** A page of its own: a policy once given to a page stays with it. */
 async function readUnderPolicy(): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  window.addEventListener('message', ({ data }) => resolve(data), { once: true });
+  const promise = new Promise<unknown>((resolve) => {
+    window.addEventListener('message', ({ data }) => resolve(data), { once: true });
+  });
   const address = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   frame = document.createElement('iframe');
   frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'none'; img-src 'none'">

@@ -103,7 +103,10 @@ describe('the link of an activity over the whole screen', () => {
   });
 
   it('does not keep the screen that it gets when it has been left already', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    let resolve = (): void => undefined;
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
     vi.spyOn(document.documentElement, 'requestFullscreen').mockReturnValue(promise);
     const exit = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
     await openLink(10);

@@ -252,8 +252,10 @@ describe('adding people of the organization', () => {
   });
 
   it('[GPAR-33] [GPAR-34] stays as it is while people are being added', async () => {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    groups.overrides[ADD] = promise;
+    let resolve = (_answer: Answer): void => undefined;
+    groups.overrides[ADD] = new Promise<Answer>((done) => {
+      resolve = done;
+    });
     await openAdding();
     await choosePeople();
     await userEvent.click(button('Добавить'));

@@ -89,12 +89,15 @@ describe('the first screen of results', () => {
   });
 
   it('is there before the questions have come, and says nothing of them where nothing strikes', async () => {
-    const listed = Promise.withResolvers<ReturnType<typeof ok>>();
-    const answer = serve(({ path }) => (path.endsWith('/by_question/') ? listed.promise : null));
+    let list = (_answer: ReturnType<typeof ok>): void => undefined;
+    const listed = new Promise<ReturnType<typeof ok>>((done) => {
+      list = done;
+    });
+    const answer = serve(({ path }) => (path.endsWith('/by_question/') ? listed : null));
     opened = openWorkspace(`${authored}/participants`, answer);
     await expect.element(page.getByRole('region', { name: 'Показатели' })).toBeVisible();
     await expect.element(page.getByRole('rowheader', { name: /Белова Аня/ })).toBeVisible();
-    listed.resolve(ok([{ ...graded, difficulty: 0.6 }]));
+    list(ok([{ ...graded, difficulty: 0.6 }]));
     await expect.element(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     expect(page.getByText('Вопросы, на которые стоит взглянуть').elements()).toEqual([]);
   });

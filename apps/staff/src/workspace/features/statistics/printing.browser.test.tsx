@@ -71,17 +71,20 @@ describe('printing', () => {
     ['a second press', () => userEvent.click(page.getByRole('button', { name: /^Отменить печать/ }))],
   ])('tells how far it has come, and is called off by %s', async (_how, callOff) => {
     const printed = watchPrinter();
-    const second = Promise.withResolvers<void>();
+    let release = (): void => undefined;
+    const second = new Promise<void>((done) => {
+      release = done;
+    });
     opened = openWorkspace(`${authored}/participants`, (call) => {
       if (!call.path.includes('after=')) return served(call);
-      return second.promise.then(() => served(call) ?? { status: 404, body: null });
+      return second.then(() => served(call) ?? { status: 404, body: null });
     });
     await expect.poll(countRows).toBe(100);
     await userEvent.click(print);
     await expect.element(page.getByRole('button', { name: 'Отменить печать: загружено 100 из 250' })).toBeVisible();
     await callOff();
     await expect.element(print).toBeVisible();
-    second.resolve();
+    release();
     await expect.poll(countRows).toBe(200);
     expect(printed).toEqual([]);
     expect(opened.calls.filter(({ path }) => path.includes('after='))).toHaveLength(1);
