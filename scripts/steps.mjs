@@ -82,6 +82,7 @@ export const steps = [
   },
   { name: 'bundle size', command: ['node', 'packages/config/src/checks/check-size.ts'], needs: ['build'] },
   { name: 'bundle secrets', command: ['node', 'packages/config/src/checks/check-bundles.ts'], needs: ['build'] },
+  { name: 'bundle browsers', command: ['node', 'packages/config/src/checks/check-browsers.ts'], needs: ['build'] },
   {
     name: 'browser',
     command: ['playwright', 'test'],
