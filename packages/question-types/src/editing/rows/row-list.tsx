@@ -41,6 +41,8 @@ export interface RowSlot {
 interface RowListProps {
   /** What the list holds, read aloud. */
   label: string;
+  /** More room between rows, which have several entries each. */
+  isSpaced?: boolean;
   rows: readonly EditedRow[];
   max: number;
   addLabel: string;
@@ -193,7 +195,7 @@ export function RowList(props: RowListProps): ReactNode {
 
   return (
     <div className="qe-list">
-      <ol className="qe-rows" aria-label={label} ref={list}>
+      <ol className="qe-rows" data-spaced={props.isSpaced || undefined} aria-label={label} ref={list}>
         {rows.map((row, index) => (
           <Row
             key={row.key}

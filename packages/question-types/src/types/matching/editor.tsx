@@ -57,69 +57,68 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
 
   return (
     <EditorFrame problems={problems}>
-      <div className="qe-pairs">
-        <RowList
-          label={texts.pairs}
-          rows={rows.map(({ left, right }, index) => ({
-            key: left.id,
-            name: itemName(left, texts.pair(index)),
-            isEmpty: isEmptyItem(left) && (right === null || isEmptyItem(right)),
-            problems: ofPart(problems, left.id, right?.id ?? ''),
-          }))}
-          max={Math.min(MAX_PAIRS, rows.length + MAX_RIGHT - extras.length - listCards(rows).length)}
-          addLabel={texts.add_pair}
-          disabled={disabled}
-          marker={(index) => <PlaceMarker place={index + 1} />}
-          draw={({ index, describedBy, isInvalid }) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            const shared = { tools: props, describedBy };
-            return (
-              <div className="qe-pair">
-                <ItemEntry
-                  {...shared}
-                  name={texts.left(index)}
-                  placeholder={texts.left_placeholder}
-                  item={row.left}
-                  invalid={isInvalid && isEmptyItem(row.left)}
-                  onChange={(left) => change(rows.toSpliced(index, 1, { ...row, left }), extras)}
-                />
-                <IconArrowsLeftRight className="qe-pair-arrow" aria-hidden="true" />
-                <div className="qe-pair-right">
-                  {ownerOf(rows, index) === index ? (
-                    <ItemEntry
-                      {...shared}
-                      name={texts.right(index)}
-                      placeholder={texts.right_placeholder}
-                      // A row whose right side is missing gets one with the first letter.
-                      item={row.right ?? { id: '', text: '', image: null }}
-                      invalid={isInvalid && (row.right === null || isEmptyItem(row.right))}
-                      onChange={(right) => changeRight(index, row.right === null ? { ...right, id: newId() } : right)}
-                    />
-                  ) : (
-                    row.right !== null && (
-                      <div className="qe-pair-card">
-                        <ItemContent item={row.right} fileUrl={props.fileUrl} />
-                      </div>
-                    )
-                  )}
-                  {answerKey !== null && (
-                    <CardChoice
-                      rows={rows}
-                      extras={extras}
-                      index={index}
-                      disabled={disabled}
-                      onChoose={(card) => choose(index, card)}
-                    />
-                  )}
-                </div>
+      <RowList
+        label={texts.pairs}
+        isSpaced
+        rows={rows.map(({ left, right }, index) => ({
+          key: left.id,
+          name: itemName(left, texts.pair(index)),
+          isEmpty: isEmptyItem(left) && (right === null || isEmptyItem(right)),
+          problems: ofPart(problems, left.id, right?.id ?? ''),
+        }))}
+        max={Math.min(MAX_PAIRS, rows.length + MAX_RIGHT - extras.length - listCards(rows).length)}
+        addLabel={texts.add_pair}
+        disabled={disabled}
+        marker={(index) => <PlaceMarker place={index + 1} />}
+        draw={({ index, describedBy, isInvalid }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const shared = { tools: props, describedBy };
+          return (
+            <div className="qe-pair">
+              <ItemEntry
+                {...shared}
+                name={texts.left(index)}
+                placeholder={texts.left_placeholder}
+                item={row.left}
+                invalid={isInvalid && isEmptyItem(row.left)}
+                onChange={(left) => change(rows.toSpliced(index, 1, { ...row, left }), extras)}
+              />
+              <IconArrowsLeftRight className="qe-pair-arrow" aria-hidden="true" />
+              <div className="qe-pair-right">
+                {ownerOf(rows, index) === index ? (
+                  <ItemEntry
+                    {...shared}
+                    name={texts.right(index)}
+                    placeholder={texts.right_placeholder}
+                    // A row whose right side is missing gets one with the first letter.
+                    item={row.right ?? { id: '', text: '', image: null }}
+                    invalid={isInvalid && (row.right === null || isEmptyItem(row.right))}
+                    onChange={(right) => changeRight(index, row.right === null ? { ...right, id: newId() } : right)}
+                  />
+                ) : (
+                  row.right !== null && (
+                    <div className="qe-pair-card">
+                      <ItemContent item={row.right} fileUrl={props.fileUrl} />
+                    </div>
+                  )
+                )}
+                {answerKey !== null && (
+                  <CardChoice
+                    rows={rows}
+                    extras={extras}
+                    index={index}
+                    disabled={disabled}
+                    onChoose={(card) => choose(index, card)}
+                  />
+                )}
               </div>
-            );
-          }}
-          onAdd={() => change([...rows, { left: newItem(newId), right: newItem(newId) }], extras)}
-          onRemove={(index) => change(rows.toSpliced(index, 1), extras)}
-        />
-      </div>
+            </div>
+          );
+        }}
+        onAdd={() => change([...rows, { left: newItem(newId), right: newItem(newId) }], extras)}
+        onRemove={(index) => change(rows.toSpliced(index, 1), extras)}
+      />
       <Extras
         extras={extras}
         max={MAX_RIGHT - listCards(rows).length}

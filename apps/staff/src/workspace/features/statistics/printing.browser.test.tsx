@@ -141,6 +141,20 @@ describe('on paper', () => {
     expect(page.getByRole('navigation', { name: 'Вид результатов' }).elements()).toEqual([]);
   });
 
+  it.each([
+    ['participants', 'wide'],
+    ['questions', 'auto'],
+  ])('results by %s are printed on the side of the paper that they need', async (screen, side) => {
+    opened = openWorkspace(`${authored}/${screen}`, serve());
+    await expect.element(page.getByRole('navigation', { name: 'Вид результатов' })).toBeVisible();
+    await expect.element(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+    undo = drawAsPaper();
+    await expect.poll(() => getComputedStyle(document.body).page).toBe(side);
+    opened.close();
+    opened = null;
+    expect(getComputedStyle(document.body).page).toBe('auto');
+  });
+
   it('a bar is hatched between its outlines, and filled with no colour', async () => {
     opened = openWorkspace(`${authored}/questions`, serve());
     await expect.element(page.getByRole('list', { name: 'Результаты по вопросам' })).toBeVisible();
