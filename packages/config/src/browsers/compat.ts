@@ -77,6 +77,7 @@ export function listLacking(feature: string): string[] {
 /**
  * The version that brought a feature to a browser, under its own name.
  * @throws Error when the data does not know the feature
+ * @internal for the test of the marks of declared versions
  */
 export function findVersion(feature: string, browser: BrowserName): string | undefined {
   const statement = findStatement(feature);
