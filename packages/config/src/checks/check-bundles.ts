@@ -28,6 +28,7 @@ const harmlessAddresses = [
   'http://localhost',
   'http://www.w3.org/2001/10/synthesis',
   'https://github.com/highlightjs/highlight.js/',
+  'https://github.com/zloirock/core-js',
   'https://json-schema.org/draft',
   'http://json-schema.org/draft',
   'https://prosemirror.net/docs/guide/',
@@ -44,6 +45,9 @@ const videoAddresses = [
   'https://www.youtube-nocookie.com/embed/',
   'https://www.youtube.com/watch?v=',
 ] as const;
+
+/** By these core-js asks whether the browser reads addresses rightly. */
+const parsedAddress = /^https:\/\/(?:x|a|a@b|a\/c%20d\?a=1&c=3|a#\p{Script=Cyrillic}|\p{Script=Cyrillic}{4})$/u;
 
 /** The beginning of an address that somebody types, without a host of its own. */
 const typedAddress = /^https?:\/\/(?:\$\{|\[\$\{|,|$)/;
@@ -88,7 +92,9 @@ function inspectFile(path: string, file: string, text: string, mayHoldKeys: bool
   // The manifest of the build names sources only and is served to nobody.
   if (file.startsWith('.vite/')) return findings;
   for (const match of text.matchAll(address)) {
-    const isKnown = [...harmlessAddresses, ...videoAddresses].some((known) => match[0].startsWith(known));
+    const isKnown =
+      parsedAddress.test(match[0]) ||
+      [...harmlessAddresses, ...videoAddresses].some((known) => match[0].startsWith(known));
     if (!isKnown && !typedAddress.test(match[0])) {
       addAt(match.index, `names a foreign address: ${match[0].slice(0, 80)}`);
     }
