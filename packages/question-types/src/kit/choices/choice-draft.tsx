@@ -13,13 +13,15 @@ interface ChoiceDraftProps {
   correct: readonly string[] | null;
   disabled: boolean;
   labelledBy: string;
+  /** How many to pick. */
+  hint: string;
   fileUrl: FileUrl;
   onSubmit(ids: string[]): void;
 }
 
 /** Several options to pick, and a button that sends them. */
 export function ChoiceDraft(props: ChoiceDraftProps): ReactNode {
-  const { items, answered, correct, disabled, labelledBy, fileUrl, onSubmit } = props;
+  const { items, answered, correct, disabled, labelledBy, hint, fileUrl, onSubmit } = props;
   const [draft, setDraft] = useDraft<readonly string[]>(readOptions, (option_ids) => ({ option_ids }));
   const picked = disabled ? (answered ?? draft ?? []) : (draft ?? answered ?? []);
 
@@ -42,6 +44,7 @@ export function ChoiceDraft(props: ChoiceDraftProps): ReactNode {
         correct={correct}
         disabled={disabled}
         labelledBy={labelledBy}
+        hint={hint}
         fileUrl={fileUrl}
         onPick={handlePick}
       />

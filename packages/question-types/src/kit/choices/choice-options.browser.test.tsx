@@ -49,3 +49,25 @@ it('the letter of an option longer than the screen stands at its first lines, th
   const short = readCard(1);
   expect(short.middle).toBeCloseTo(short.card.top + short.card.height / 2, 0);
 });
+
+it('shows squares and says how many to pick where several may be, and circles without words where one may', async () => {
+  await expect.element(page.getByText('Дон')).toBeVisible();
+  expect(host.querySelectorAll('.qt-pick:not([data-several])')).toHaveLength(2);
+  root.render(
+    <ChoiceOptions
+      items={['Волга', 'Дон'].map((text, index) => ({ id: `${index}`, text, image: null }))}
+      several
+      picked={['1']}
+      correct={null}
+      disabled={false}
+      labelledBy=""
+      hint="Выберите все верные ответы"
+      fileUrl={(hash) => hash}
+      onPick={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText('Выберите все верные ответы')).toBeVisible();
+  await expect.element(page.getByRole('group')).toHaveAccessibleDescription('Выберите все верные ответы');
+  expect(host.querySelectorAll('.qt-pick[data-several]')).toHaveLength(2);
+  expect(host.querySelectorAll('.qt-pick[data-picked] svg')).toHaveLength(1);
+});

@@ -1,11 +1,11 @@
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { type ReactNode, useId } from 'react';
-import { CheckIcon } from '../frame/icons.tsx';
 import { ItemContent } from '../items/item-content.tsx';
 import type { ChoiceItem } from '../items/item-types.ts';
 import { VerdictMark } from '../marking/verdict.tsx';
 import { texts } from '../texts.ts';
 import { OptionMarker, optionColour } from './option-marker.tsx';
+import { PickBox } from './pick-box.tsx';
 import { moveFocusAlone } from './radio-keys.ts';
 
 interface ChoiceOptionsProps {
@@ -18,6 +18,8 @@ interface ChoiceOptionsProps {
   disabled: boolean;
   labelledBy: string;
   fileUrl: FileUrl;
+  /** How many to pick, where several may be; shown while an answer can be given. */
+  hint?: string;
   /** A line under an item, such as where it is already used. */
   noteOf?(item: ChoiceItem): string | null;
   onPick(id: string): void;
@@ -26,17 +28,29 @@ interface ChoiceOptionsProps {
 /** Items to choose from: native radio buttons or check boxes under cards large enough for a thumb. */
 export function ChoiceOptions(props: ChoiceOptionsProps): ReactNode {
   const name = useId();
-  return (
+  const hintId = useId();
+  const hint = props.correct === null && !props.disabled ? props.hint : undefined;
+  const options = (
     <div
       className="qt qt-options"
       role={props.several ? 'group' : 'radiogroup'}
       aria-labelledby={props.labelledBy}
+      aria-describedby={hint === undefined ? undefined : hintId}
       data-pictures={props.items.some(isPicture) || undefined}
     >
       {props.items.map((item, index) => (
         <Option key={item.id} item={item} index={index} name={name} options={props} />
       ))}
     </div>
+  );
+  if (hint === undefined) return options;
+  return (
+    <>
+      <p className="qt-note qt-hint" id={hintId}>
+        {hint}
+      </p>
+      {options}
+    </>
   );
 }
 
@@ -77,7 +91,7 @@ function Option({ item, index, name, options }: OptionProps): ReactNode {
           {note !== null && <span className="qt-note">{note}</span>}
           {correct !== null && <OptionMarks right={correct.includes(item.id)} picked={isPicked} />}
         </span>
-        {isPicked && correct === null && <CheckIcon />}
+        {correct === null && <PickBox several={several} picked={isPicked} />}
       </span>
     </label>
   );

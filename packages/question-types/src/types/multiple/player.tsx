@@ -4,6 +4,7 @@ import { applyScoring, choiceShare } from '../../kit/marking/shares.ts';
 import { VerdictLine } from '../../kit/marking/verdict.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import type { Answer, Content, Review } from './schema.ts';
+import { texts } from './texts.ts';
 
 /** Options of which several are picked, and a button that sends them. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
@@ -17,6 +18,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
         correct={review?.correct_option_ids ?? null}
         disabled={disabled || review !== null}
         labelledBy={labelledBy}
+        hint={texts.hint}
         fileUrl={fileUrl}
         onSubmit={(option_ids) => onAnswer({ option_ids })}
       />

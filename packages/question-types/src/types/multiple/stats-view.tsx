@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChoiceStats } from '../../kit/choices/choice-stats.tsx';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
+import { texts } from './texts.ts';
 
 /** Options with their bars. */
 export function StatsView({
@@ -18,6 +19,7 @@ export function StatsView({
       correct={review === null ? null : review.correct_option_ids}
       size={size}
       fileUrl={fileUrl}
+      hint={texts.hint}
     />
   );
 }

@@ -3,6 +3,7 @@ import { ChoiceDraft } from '../../kit/choices/choice-draft.tsx';
 import { ChoiceOptions } from '../../kit/choices/choice-options.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import type { Answer, Content, Review } from './schema.ts';
+import { texts } from './texts.ts';
 
 /** One option, which answers at once, or several, sent by a button. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
@@ -11,6 +12,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   return content.multiple ? (
     <ChoiceDraft
       {...shared}
+      hint={texts.hint_several}
       answered={answer?.option_ids ?? null}
       onSubmit={(option_ids) => onAnswer({ option_ids })}
     />
