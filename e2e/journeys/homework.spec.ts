@@ -30,7 +30,8 @@ test('homework goes from the library to the class, is done without a network, an
   await expect(pupil.getByText('Сохранено')).toBeVisible();
 
   const home = pupil.url();
-  await pupil.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  // Fonts of this visit were loaded before there was a worker.
+  await expect.poll(() => pupil.evaluate(countKeptFonts)).toBeGreaterThan(0);
   await server.killServer();
   await pupil.getByRole('button', { name: 'Дальше' }).click();
   await option.click();
@@ -38,8 +39,13 @@ test('homework goes from the library to the class, is done without a network, an
 
   const again = await pupil.context().newPage();
   await pupil.close();
+  // WebKit keeps no fonts in its HTTP cache over a reload without a network.
+  const devtools = await again.context().newCDPSession(again);
+  await devtools.send('Network.clearBrowserCache');
   await again.goto(home);
   await expect(again.getByText('Слайд 2 из 8')).toBeVisible();
+  // The style sheet that names it comes after the page.
+  await expect.poll(() => again.evaluate(loadTextFont)).toBeGreaterThan(0);
   await expect(again.locator('.attempt-question').getByRole('radio').first()).toBeChecked();
   await again.getByRole('button', { name: 'Дальше' }).click();
   await expect(again.getByText('Слайд 3 из 8')).toBeVisible();
@@ -63,3 +69,14 @@ test('homework goes from the library to the class, is done without a network, an
   await expect(row.getByText('Завершил')).toBeVisible();
   await expect(teacher.getByText('Не начали: 11 · в процессе: 0 · завершили: 1')).toBeVisible();
 });
+
+/** In the page: how many fonts its service worker keeps. */
+async function countKeptFonts(): Promise<number> {
+  const kept = await (await caches.open('parta-parts')).keys();
+  return kept.filter(({ url }) => url.endsWith('.woff2')).length;
+}
+
+/** In the page: how many faces of the font of texts are there; a file that cannot be had is an error. */
+async function loadTextFont(): Promise<number> {
+  return (await document.fonts.load('16px "Golos Text Variable"', 'Слайд')).length;
+}

@@ -39,7 +39,8 @@ registerRoute(new NavigationRoute(openPage));
 precacheAndRoute([...BUILT.files.map((url) => ({ url, revision: null })), PAGE]);
 cleanupOutdatedCaches();
 
-// Fonts, and what a page of the next release loads before the worker of that release has come.
+// Fonts, polyfills, and what a page of the next release loads before the worker of that release has come. What a page loaded
+// before this worker controlled it, it names by the CACHE_URLS message of workbox-routing.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/static/play/'),
   new CacheFirst({

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { BUILD_TARGETS } from '../browsers/build-targets.ts';
 import { type Chunks, collectFiles, readChunks } from './manifest.ts';
 
-/** What the page is made of: everything that it can ever load but fonts, which the worker keeps as they are used. */
+/** What the page is made of: everything that it can ever load but fonts and polyfills, which the worker keeps as they are used. */
 export function listKeptFiles(chunks: Chunks, page: string, base: string): string[] {
   return [...collectFiles(chunks, page, 'lazy')]
     .filter((file) => /\.(?:js|css)$/.test(file))

@@ -12,9 +12,30 @@ export async function keepPages(): Promise<void> {
     const registration = await navigator.serviceWorker.register(`${play}sw.js`, { scope: `${play}a/` });
     // This page has just come and is the newest: the worker of its release need not wait for the pages of before.
     registration.waiting?.postMessage('take_over');
+    await keepLoaded();
   } catch {
     // Without it a page that stands goes on all the same.
   }
+}
+
+/**
+ * Has the worker keep what the page loads before it is controlled: the fonts of a first visit, and polyfills. From then on the
+ * worker keeps what passes through it.
+ */
+async function keepLoaded(): Promise<void> {
+  if (navigator.serviceWorker.controller !== null) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const base = `${window.location.origin}/static/play/`;
+  // Also what is on its way while the worker takes control.
+  const observer = new PerformanceObserver((loaded) => {
+    const urlsToCache = loaded
+      .getEntries()
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(base));
+    // The message that workbox-routing listens to: each address is answered by the route that it has, which keeps it.
+    if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /**
