@@ -41,8 +41,14 @@ function listColumns({ accept, decline }: Decisions): DataTableColumn<Proposal>[
     {
       key: 'group',
       header: proposalTexts.column_group,
-      width: '15%',
-      render: ({ group_name, group_department }) => proposalTexts.group(group_name, group_department),
+      width: '20%',
+      render: ({ group_name, group_department }) => (
+        <span className="ui-cell-lines">
+          <span>{group_name}</span>
+          <span className="ui-cell-more">{group_department}</span>
+        </span>
+      ),
+      renderOnCard: ({ group_name, group_department }) => proposalTexts.group(group_name, group_department),
     },
     {
       key: 'teacher',
