@@ -11,6 +11,8 @@ export const uiTexts = {
   other_actions: 'Другие действия',
   select_row: (row: string): string => `Выбрать: ${row}`,
   select_all: 'Выбрать всё',
+  choose: 'Выбрать',
+  row_number: '№',
   row_select_keys: 'Пробел выбирает строку, Shift со стрелками и Ctrl+A выбирают несколько.',
   row_keys: 'Стрелки выбирают строку, Enter открывает её, Shift+F10 показывает действия.',
   empty_table: 'Пока ничего нет',

@@ -1,7 +1,8 @@
+import { IconCheckbox } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Skeleton } from '../display/states.tsx';
 import { uiTexts } from '../texts.ts';
-import type { DataTableProps } from './data-table-parts.ts';
+import type { DataTableProps, RowAction } from './data-table-parts.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { SelectBox } from './selection/select-box.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
@@ -63,7 +64,10 @@ interface CardProps<Row> extends DataTableProps<Row> {
 function Card<Row>(props: CardProps<Row>): ReactNode {
   const { row, rows, index, columns, getRowKey, getRowLabel, listActions, renderCardFoot, chosen, measure } = props;
   const key = getRowKey(row);
-  const isChoosing = chosen !== null && chosen.keys.size > 0 && chosen.canSelect(key);
+  const canChoose = chosen?.canSelect(key) ?? false;
+  const isChosen = chosen?.keys.has(key) ?? false;
+  const isChoosing = chosen !== null && chosen.keys.size > 0 && canChoose;
+  const actions = listActions?.(row);
   return (
     <li
       ref={(element) => {
@@ -71,7 +75,7 @@ function Card<Row>(props: CardProps<Row>): ReactNode {
       }}
       className="ui-card"
       data-index={index}
-      data-selected={chosen?.keys.has(key) || undefined}
+      data-selected={isChosen || undefined}
       {...(measure === undefined ? {} : { 'aria-setsize': rows.length, 'aria-posinset': index + 1 })}
     >
       <div className="ui-card-main">
@@ -79,7 +83,7 @@ function Card<Row>(props: CardProps<Row>): ReactNode {
           {isChoosing && (
             <SelectBox
               label={uiTexts.select_row(getRowLabel(row))}
-              checked={chosen.keys.has(key)}
+              checked={isChosen}
               onPress={() => chosen.toggle(key)}
             />
           )}
@@ -98,10 +102,23 @@ function Card<Row>(props: CardProps<Row>): ReactNode {
           })}
         </dl>
       </div>
-      {listActions !== undefined && <RowButtons menuOnly rowLabel={getRowLabel(row)} actions={listActions(row)} />}
+      {actions !== undefined && (
+        <RowButtons
+          menuOnly
+          rowLabel={getRowLabel(row)}
+          actions={canChoose && !isChosen ? addChoosing(actions, () => chosen?.toggle(key)) : actions}
+        />
+      )}
       {renderCardFoot !== undefined && <div className="ui-card-foot">{renderCardFoot(row)}</div>}
     </li>
   );
+}
+
+/** A card has no click that chooses it: the first is chosen by its menu, before what destroys something. */
+function addChoosing(actions: readonly RowAction[], onSelect: () => void): RowAction[] {
+  const end = actions.findIndex(({ danger }) => danger === true);
+  const choosing: RowAction = { key: 'choose', label: uiTexts.choose, icon: <IconCheckbox />, onSelect };
+  return end < 0 ? [...actions, choosing] : [...actions.slice(0, end), choosing, ...actions.slice(end)];
 }
 
 function CardTitle<Row>(props: DataTableProps<Row> & { row: Row }): ReactNode {

@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
-import { useIsNarrow } from '../browser/use-is-narrow.ts';
+import { type LayoutWidth, useIsNarrow } from '../browser/use-is-narrow.ts';
+import { useIsPrinting } from '../browser/use-is-printing.ts';
 import { MenuActions } from '../overlays/menu.tsx';
 import { uiTexts } from '../texts.ts';
 import { CardList, CardListSkeleton } from './data-table-cards.tsx';
 import { TableHead, TableSkeleton } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-parts.ts';
 import { isInControl, TableRow } from './data-table-row.tsx';
+import { PaperTable } from './paper-table.tsx';
 import { listMenuActions } from './row-buttons.tsx';
 import { RowTooltip } from './row-tooltip.tsx';
 import { useRowFocus } from './selection/use-row-focus.ts';
@@ -20,18 +22,29 @@ const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows
 
 const ROW_HEIGHT = 57;
 
+/** The width of a window, rail included, below which words of so many columns would break. */
+const CARDS_BELOW: readonly LayoutWidth[] = [768, 768, 768, 900, 1024];
+const MANY_COLUMNS_BELOW: LayoutWidth = 1200;
+
 /**
- * Rows of anything: a table, and under 768 px a list of cards. Arrows, Home and End walk the rows, Enter or a double
- * click opens one, a right click, a long press or Shift+F10 shows its commands at hand.
+ * Rows of anything: a table, and a list of cards where the window is too narrow for its columns (`CARDS_BELOW`). Arrows, Home
+ * and End walk the rows, Enter or a double click opens one, a right click, a long press or Shift+F10 shows its commands at
+ * hand. On paper it is a table of all rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(CARDS_BELOW[props.columns.length] ?? MANY_COLUMNS_BELOW);
+  const isPrinting = useIsPrinting();
   const { rows, empty = uiTexts.empty_table, skeletonRows = 6 } = props;
   if (rows === undefined) {
     return isNarrow ? <CardListSkeleton count={skeletonRows} /> : <TableSkeleton {...props} />;
   }
   if (rows.length === 0) return empty;
-  return isNarrow ? <CardList {...props} rows={rows} /> : <WideTable {...props} rows={rows} />;
+  return (
+    <>
+      {isPrinting && <PaperTable {...props} rows={rows} />}
+      {isNarrow ? <CardList {...props} rows={rows} /> : <WideTable {...props} rows={rows} />}
+    </>
+  );
 }
 
 /** The table of a wide screen. */

@@ -13,6 +13,15 @@ export interface RowButtonsProps {
   menuOnly?: boolean;
 }
 
+/** More icons than this leave a narrow row to its menu. */
+const CROWD = 2;
+
+/** The quick commands of a row, each with whether it gives way to the menu where the row is narrow. */
+function listQuick(actions: readonly RowAction[]): { action: RowAction; isCrowded: boolean }[] {
+  const quick = actions.filter(({ isQuick }) => isQuick === true);
+  return quick.map((action) => ({ action, isCrowded: quick.length > CROWD && action.isQuickOnly !== true }));
+}
+
 /** Without what stands in the row alone. */
 export function listMenuActions(actions: readonly RowAction[]): RowAction[] {
   return actions.filter(({ isQuickOnly }) => isQuickOnly !== true);
@@ -21,12 +30,13 @@ export function listMenuActions(actions: readonly RowAction[]): RowAction[] {
 /** The quick commands of a row as icons, and a menu with all of them. */
 export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsProps): ReactNode {
   if (actions.length === 0) return null;
-  const quick = menuOnly ? [] : actions.filter((action) => action.isQuick === true);
+  const quick = menuOnly ? [] : listQuick(actions);
   return (
     <div className="ui-table-buttons">
-      {quick.map((action) => (
+      {quick.map(({ action, isCrowded }) => (
         <IconButton
           key={action.key}
+          data-crowded={isCrowded || undefined}
           label={`${action.label}: ${rowLabel}`}
           icon={action.icon}
           disabled={action.disabled ?? false}
@@ -63,23 +73,22 @@ export function LightRowButtons({ rowLabel, actions }: Omit<RowButtonsProps, 'me
   if (actions.length === 0) return null;
   return (
     <div className="ui-table-buttons">
-      {actions
-        .filter((action) => action.isQuick === true)
-        .map((action) => (
-          <button
-            key={action.key}
-            type="button"
-            className="ui-icon-button"
-            data-variant="subtle"
-            aria-label={`${action.label}: ${rowLabel}`}
-            data-tooltip={`${action.label}: ${rowLabel}`}
-            data-tooltip-ms={COMMAND_TOOLTIP_MS}
-            disabled={action.disabled ?? false}
-            onClick={action.onSelect}
-          >
-            {action.icon}
-          </button>
-        ))}
+      {listQuick(actions).map(({ action, isCrowded }) => (
+        <button
+          key={action.key}
+          type="button"
+          className="ui-icon-button"
+          data-variant="subtle"
+          data-crowded={isCrowded || undefined}
+          aria-label={`${action.label}: ${rowLabel}`}
+          data-tooltip={`${action.label}: ${rowLabel}`}
+          data-tooltip-ms={COMMAND_TOOLTIP_MS}
+          disabled={action.disabled ?? false}
+          onClick={action.onSelect}
+        >
+          {action.icon}
+        </button>
+      ))}
       <button
         type="button"
         className="ui-icon-button"

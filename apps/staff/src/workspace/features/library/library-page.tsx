@@ -62,7 +62,6 @@ export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: Library
   });
   const commands = useRowCommands({
     dialogs,
-    selection,
     open: openRow,
     run: mayRun ? onRun : undefined,
     launch: mayRun ? onLaunch : undefined,

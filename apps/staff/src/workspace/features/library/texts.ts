@@ -48,7 +48,6 @@ export const actionTexts = {
   move: 'Переместить…',
   copy: 'Создать копию',
   convert: 'Изменить тип…',
-  choose: 'Выбрать',
   delete: 'Удалить',
 } as const;
 

@@ -27,7 +27,7 @@ const COLUMNS: readonly DataTableColumn<Participant>[] = [
     key: 'email',
     header: participantsTexts.column_email,
     width: '28%',
-    render: ({ email, login }) => email ?? login,
+    render: ({ email, login }) => <span className="ui-table-address">{email ?? login}</span>,
   },
   {
     key: 'status',

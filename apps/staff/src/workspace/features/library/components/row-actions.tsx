@@ -1,7 +1,6 @@
 import type { RowAction } from '@parta/ui/table/data-table';
 import {
   IconBolt,
-  IconCheckbox,
   IconCopy,
   IconEdit,
   IconEye,
@@ -27,8 +26,6 @@ export interface RowCommands {
   copy: (items: readonly MaterialItem[]) => void;
   convert: (item: MaterialItem) => void;
   remove: (items: readonly LibraryItem[]) => void;
-  /** Begins to choose, where there is no click for it; absent on a wide screen. */
-  choose?: ((item: LibraryItem) => void) | undefined;
   mayCopy: (item: MaterialItem) => boolean;
   mayConvert: (item: MaterialItem) => boolean;
 }
@@ -79,13 +76,8 @@ function deleteAction(items: readonly LibraryItem[], remove: RowCommands['remove
   };
 }
 
-function chooseActions(item: LibraryItem, choose: RowCommands['choose']): RowAction[] {
-  if (choose === undefined) return [];
-  return [{ key: 'choose', label: actionTexts.choose, icon: <IconCheckbox />, onSelect: () => choose(item) }];
-}
-
 function listFolderActions(item: LibraryItem, commands: RowCommands): RowAction[] {
-  const { open, rename, move, remove, choose } = commands;
+  const { open, rename, move, remove } = commands;
   return [
     { key: 'open', label: actionTexts.open, icon: <IconFolderOpen />, onSelect: () => open(item) },
     {
@@ -98,13 +90,12 @@ function listFolderActions(item: LibraryItem, commands: RowCommands): RowAction[
       onSelect: () => rename(item),
     },
     { key: 'move', label: actionTexts.move, icon: <IconFolderSymlink />, onSelect: () => move([item]) },
-    ...chooseActions(item, choose),
     deleteAction([item], remove),
   ];
 }
 
 function listMaterialActions(item: MaterialItem, commands: RowCommands): RowAction[] {
-  const { open, preview, run, launch, rename, move, copy, convert, remove, choose, mayCopy, mayConvert } = commands;
+  const { open, preview, run, launch, rename, move, copy, convert, remove, mayCopy, mayConvert } = commands;
   const actions: RowAction[] = [];
   if (run !== undefined) {
     actions.push({
@@ -142,5 +133,5 @@ function listMaterialActions(item: MaterialItem, commands: RowCommands): RowActi
     actions.push({ key: 'copy', label: actionTexts.copy, icon: <IconCopy />, onSelect: () => copy([item]) });
   if (mayConvert(item))
     actions.push({ key: 'convert', label: actionTexts.convert, icon: <IconReplace />, onSelect: () => convert(item) });
-  return [...actions, ...chooseActions(item, choose), deleteAction([item], remove)];
+  return [...actions, deleteAction([item], remove)];
 }
