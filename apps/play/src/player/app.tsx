@@ -3,7 +3,6 @@ import { SHARED_COMPUTER_COOKIE } from '@parta/domain/session/session-cookies';
 import { findCookie } from '@parta/web-kit/cookies';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
-import { ErrorBoundary } from '../live/error-boundary.tsx';
 import { settings } from '../settings.ts';
 import { SessionDoor } from './features/entrance/components/session-door.tsx';
 import { JoinPage } from './features/entrance/join-page.tsx';
@@ -35,35 +34,31 @@ interface AppProps {
 /** The player: the way in by code, and a live session. */
 export function App({ typed, hadFocus }: AppProps): ReactNode {
   return (
-    <ErrorBoundary fallback={<Failed />}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Guard>
-          <Router base={BASE}>
-            <Switch>
-              <Route path="/">
-                <JoinPage typed={typed} hadFocus={hadFocus} goTo={(address) => window.location.assign(address)} />
-              </Route>
-              <Route path="/s/:activity_id">
-                {({ activity_id }) =>
-                  isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />
-                }
-              </Route>
-              <Route path="/a">
-                <KeptAttemptsPage />
-              </Route>
-              <Route path="/a/:activity_id">
-                {({ activity_id }) =>
-                  isIdentifier(activity_id) ? <AttemptPage key={activity_id} activity_id={activity_id} /> : <NotFound />
-                }
-              </Route>
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
-          </Router>
-        </Guard>
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Guard>
+        <Router base={BASE}>
+          <Switch>
+            <Route path="/">
+              <JoinPage typed={typed} hadFocus={hadFocus} goTo={(address) => window.location.assign(address)} />
+            </Route>
+            <Route path="/s/:activity_id">
+              {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
+            </Route>
+            <Route path="/a">
+              <KeptAttemptsPage />
+            </Route>
+            <Route path="/a/:activity_id">
+              {({ activity_id }) =>
+                isIdentifier(activity_id) ? <AttemptPage key={activity_id} activity_id={activity_id} /> : <NotFound />
+              }
+            </Route>
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Router>
+      </Guard>
+    </Suspense>
   );
 }
 
@@ -89,7 +84,8 @@ function NotFound(): ReactNode {
   );
 }
 
-function Failed(): ReactNode {
+/** In place of everything, after an error that no part of the page has kept to itself. */
+export function Failed(): ReactNode {
   return (
     <Notice title={playerTexts.failed_title} text={playerTexts.failed_text}>
       <button type="button" className="button" onClick={() => window.location.reload()}>

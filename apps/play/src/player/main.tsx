@@ -3,7 +3,7 @@ import './player.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadWhenStale } from '../live/stale-build.ts';
-import { App } from './app.tsx';
+import { App, Failed } from './app.tsx';
 
 const container = document.getElementById('app');
 const shellInput = document.querySelector<HTMLInputElement>('#code');
@@ -13,7 +13,13 @@ if (container !== null) {
   // What was typed into the form of the page before the scripts came is not lost, and neither is the place in it.
   const typed = shellInput?.value ?? '';
   const hadFocus = shellInput !== null && document.activeElement === shellInput;
-  createRoot(container).render(
+  const root = createRoot(container, {
+    onUncaughtError(error) {
+      root.render(<Failed />);
+      reportError(error);
+    },
+  });
+  root.render(
     <StrictMode>
       <App typed={typed} hadFocus={hadFocus} />
     </StrictMode>,

@@ -1,5 +1,5 @@
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../live/error-boundary.tsx';
 import { useOpening } from '../live/use-opening.ts';
 import { openProjector } from './calls.ts';
 import { BoardPage } from './features/board/board-page.tsx';

@@ -54,5 +54,7 @@ export const boardTexts = {
   no_network_title: 'Нет связи с сервером',
   no_network_text: 'Проверьте сеть.',
   failed_title: 'Экран сломался',
+  undrawn_title: 'Этот слайд не удалось показать',
+  undrawn_text: 'Следующий появится сам.',
   retry: 'Повторить',
 } as const;

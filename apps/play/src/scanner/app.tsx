@@ -1,5 +1,5 @@
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../live/error-boundary.tsx';
 import { takeKey } from '../live/take-key.ts';
 import { useOpening } from '../live/use-opening.ts';
 import { openScanner } from './calls.ts';

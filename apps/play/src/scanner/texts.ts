@@ -20,6 +20,7 @@ export const scannerTexts = {
   no_network_title: 'Нет связи с сервером',
   no_network_text: 'Проверьте сеть.',
   failed_title: 'Сканер сломался',
+  failed_text: 'Со следующим вопросом он откроется снова. Если не откроется, обновите страницу.',
   retry: 'Повторить',
   offline: 'Нет связи. Ответы хранятся здесь и уйдут, как только связь вернётся.',
   kept: (count: number): string => `${count} ${plural(count, ANSWERS)} отправки на этом устройстве.`,

@@ -66,6 +66,7 @@ const SHOWN_QUESTIONS = [
 const CONTENT_TO_DRAW = [
   'rich-content/code/**',
   'rich-content/color/**',
+  'rich-content/drawing/error-boundary',
   'rich-content/files/file-hashes',
   'rich-content/math/**',
   'rich-content/slides/**',

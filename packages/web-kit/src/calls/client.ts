@@ -47,7 +47,7 @@ type Arguments<Name extends EndpointName> =
 export interface Client {
   /**
    * Makes a declared call. Resolves with its result (`undefined` for 204).
-   * @throws CallError for everything else.
+   * @throws CallError for everything else; an error of this page that keeps the request from being written goes on as it is.
    */
   call<Name extends EndpointName>(name: Name, ...rest: Arguments<Name>): Promise<CallResult<Name>>;
 }
@@ -95,11 +95,12 @@ export function createClient({ settings, session, fetch: own, sendFile, solve }:
       const options: RawOptions = rest[0] ?? {};
       const address = addressOf(settings.bases, name, { params: options.params, query: options.query });
       const { onProgress, signal } = options;
+      const text = options.body === undefined ? undefined : JSON.stringify(options.body);
       const press = presses.begin(name, options);
 
       async function send(proof: string | null): Promise<CallResult<Name>> {
         const etag = getAddress(name).method === 'GET' ? known.findEtag(address) : null;
-        const request = requestOf(name, options, { proof, key: press?.key ?? null, etag });
+        const request = requestOf(name, { ...options, text }, { proof, key: press?.key ?? null, etag });
         const attempt = (): Promise<Response> =>
           sendFile === undefined || onProgress === undefined
             ? transport(address, request)
@@ -182,11 +183,11 @@ function findTask(body: JsonObject | null): ProofTask | null {
 
 function requestOf(
   name: EndpointName,
-  { body, file, signal }: RawOptions,
+  { text, file, signal }: RawOptions & { text: string | undefined },
   { proof, key, etag }: { proof: string | null; key: string | null; etag: string | null },
 ): RequestInit {
   const type = file === undefined ? 'application/json' : 'application/octet-stream';
-  const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
+  const sent = file ?? text;
   return {
     method: getAddress(name).method,
     credentials: 'include',

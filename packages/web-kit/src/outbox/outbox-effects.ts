@@ -1,21 +1,31 @@
 import type { Client } from '../calls/client.ts';
 import type { RunAlone } from './outbox-lock.ts';
 import type { FinalOutcome, OutboxEffect, OutboxEvent } from './outbox-machine.ts';
-import { type SendingParts, sendAnswer } from './outbox-sending.ts';
+import { type SendingOutcome, type SendingParts, sendAnswer } from './outbox-sending.ts';
 import type { OutboxRecord, OutboxScope, OutboxStore } from './outbox-store.ts';
 
 type EffectOf<Kind extends OutboxEffect['do']> = Extract<OutboxEffect, { do: Kind }>;
 
 /** Asks for the turn to send; `begin` gets what ends it. Gives how the turn ended. Never rejects. */
-export function takeTurn(
+export async function takeTurn(
   runAlone: RunAlone,
   scope: OutboxScope,
   run: number,
   begin: (run: number, end: () => void) => void,
 ): Promise<OutboxEvent> {
-  return runAlone(scope, () => new Promise((done) => begin(run, done))).then(
-    (wasTaken): OutboxEvent => ({ on: wasTaken ? 'turn_ended' : 'turn_refused', run }),
-    () => ({ on: 'turn_failed', run }),
+  try {
+    const wasTaken = await runAlone(scope, () => new Promise((done) => begin(run, done)));
+    return { on: wasTaken ? 'turn_ended' : 'turn_refused', run };
+  } catch {
+    return { on: 'turn_failed', run };
+  }
+}
+
+/** Reads what the store has from before. Never rejects. */
+export function loadKept(store: OutboxStore, scope: OutboxScope): Promise<OutboxEvent> {
+  return store.list(scope).then(
+    (records): OutboxEvent => ({ on: 'loaded', records }),
+    () => ({ on: 'not_loaded' }),
   );
 }
 
@@ -33,15 +43,21 @@ export async function send(
   { run, record }: EffectOf<'send'>,
   parts: SendingParts,
 ): Promise<OutboxEvent> {
-  return { on: 'sent', run, record, outcome: await sendAnswer(client, record, parts) };
+  const outcome = await sendAnswer(client, record, parts).catch(() => FAILED);
+  return { on: 'sent', run, record, outcome };
 }
 
+/** Of an error of this page: sent again later. */
+const FAILED: SendingOutcome = { kind: 'retry', after_ms: null };
+
 /** Writes an outcome into the store. Never rejects. */
-export function settle(store: OutboxStore, { run, record, outcome }: EffectOf<'settle'>): Promise<OutboxEvent> {
-  return write(store, record, outcome).then(
-    (): OutboxEvent => ({ on: 'settled', run, record, outcome }),
-    () => ({ on: 'not_settled', run, record }),
-  );
+export async function settle(store: OutboxStore, { run, record, outcome }: EffectOf<'settle'>): Promise<OutboxEvent> {
+  try {
+    await write(store, record, outcome);
+    return { on: 'settled', run, record, outcome };
+  } catch {
+    return { on: 'not_settled', run, record };
+  }
 }
 
 function write(store: OutboxStore, { submission_id }: OutboxRecord, outcome: FinalOutcome): Promise<void> {

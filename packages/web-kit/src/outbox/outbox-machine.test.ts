@@ -151,11 +151,20 @@ describe('an answer', () => {
     expect(shown()).toBe('accepted');
   });
 
-  it('that could not be kept is not sent', () => {
-    const { step, state } = resting();
+  it('that could not be kept is not sent, says so, and is added once more after a while', () => {
+    const { step, shown, state } = resting();
     step({ on: 'added', question_id: 'q1', submission_id: 's1', answer: 1 });
-    expect(step({ on: 'not_kept', submission_id: 's1' })).toEqual([]);
-    expect(state().busy.size).toBe(0);
+    expect(step({ on: 'not_kept', question_id: 'q1', submission_id: 's1', answer: 1 })).toEqual(['again in backoff']);
+    expect([shown(), state().busy.size]).toEqual(['unkept', 0]);
+    expect(step({ on: 'timer' })).toContain('keep_again');
+  });
+
+  it('that could not be kept leaves a newer one as it is', () => {
+    const { add, step, shown } = resting();
+    step({ on: 'added', question_id: 'q1', submission_id: 's1', answer: 1 });
+    add('s2');
+    expect(step({ on: 'not_kept', question_id: 'q1', submission_id: 's1', answer: 1 })).toEqual([]);
+    expect(shown()).toBe('sending');
   });
 
   it('given again is sent beside the first, whose outcome no longer shows', () => {

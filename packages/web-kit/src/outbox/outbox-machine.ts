@@ -20,19 +20,20 @@ interface Run {
   readonly waiting: readonly string[];
 }
 
+interface Added {
+  readonly question_id: string;
+  readonly answer: unknown;
+  readonly source?: CardSource | undefined;
+}
+
 /** What happened outside. `run` is the run to which it belongs, null for an answer that is sent by itself. */
 export type OutboxEvent =
   | { readonly on: 'loaded'; readonly records: readonly OutboxRecord[] }
   | { readonly on: 'not_loaded' }
-  | {
-      readonly on: 'added';
-      readonly question_id: string;
-      readonly submission_id: string;
-      readonly answer: unknown;
-      readonly source?: CardSource | undefined;
-    }
+  | (Added & { readonly on: 'added'; readonly submission_id: string })
   | { readonly on: 'kept'; readonly record: OutboxRecord }
-  | { readonly on: 'not_kept'; readonly submission_id: string }
+  /** `submission_id` is null where not even that could be made. */
+  | (Added & { readonly on: 'not_kept'; readonly submission_id: string | null })
   | { readonly on: 'turn_taken' | 'turn_refused' | 'turn_ended' | 'turn_failed'; readonly run: number }
   | { readonly on: 'listed'; readonly run: number; readonly records: readonly OutboxRecord[] }
   | { readonly on: 'not_listed'; readonly run: number }
@@ -59,6 +60,8 @@ export type OutboxEvent =
 /** What is to be done outside, in this order. */
 export type OutboxEffect =
   | { readonly do: 'publish' }
+  /** Adds once more what could not be kept. */
+  | { readonly do: 'keep_again' }
   /** Asks for the turn to send; what it is granted for ends by `end_turn`. */
   | { readonly do: 'take_turn'; readonly run: number }
   | { readonly do: 'end_turn' }
@@ -163,8 +166,7 @@ function handle(draft: Draft, event: OutboxEvent): void {
       publish(draft);
       return sendBeside(draft, event.record);
     case 'not_kept':
-      draft.busy.delete(event.submission_id);
-      return;
+      return keepInMemory(draft, event);
     case 'turn_taken':
     case 'turn_refused':
     case 'turn_ended':
@@ -217,6 +219,20 @@ function add(
   publish(draft);
 }
 
+/** What is not stored must not look as if it were; an older answer changes nothing for a newer one. */
+function keepInMemory(
+  draft: Draft,
+  { question_id, submission_id, answer, source }: Extract<OutboxEvent, { on: 'not_kept' }>,
+): void {
+  if (submission_id !== null) {
+    draft.busy.delete(submission_id);
+    if (draft.answers.get(question_id)?.submission_id !== submission_id) return;
+  }
+  draft.answers.set(question_id, { submission_id: submission_id ?? '', answer, source, state: { kind: 'unkept' } });
+  publish(draft);
+  if (!draft.isScheduled) schedule(draft, 'backoff');
+}
+
 /** From the beginning: somebody is there again, or the network is. */
 function begin(draft: Draft): void {
   draft.isUnauthorized = false;
@@ -229,6 +245,8 @@ function flush(draft: Draft): void {
   draft.effects.push({ do: 'clear_timer' });
   draft.isScheduled = false;
   if (draft.isClosed) return;
+  if ([...draft.answers.values()].some(({ state }) => state.kind === 'unkept'))
+    draft.effects.push({ do: 'keep_again' });
   if (draft.hasTurn && draft.busy.size > BESIDE_MAX) return schedule(draft, IN_TURN_MS);
   const isInTurn = !draft.hasTurn;
   draft.runsBegun += 1;

@@ -6,10 +6,12 @@ import type { OutboxRecord } from './outbox-store.ts';
 
 /**
  * Where an answer is. `late` and `refused` are final; on this device wait `saved_offline` for the network and `paused`
- * for the end of a pause.
+ * for the end of a pause. `unkept`: an error of this page kept it from being stored, so it is in memory alone, not on its
+ * way, and tried again.
  */
 export type AnswerState =
   | { readonly kind: 'sending' }
+  | { readonly kind: 'unkept' }
   | { readonly kind: 'accepted'; readonly accepted_at: string }
   | { readonly kind: 'saved_offline' }
   | { readonly kind: 'paused' }

@@ -20,6 +20,67 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('an answer that an error of the page keeps from being stored', () => {
+  it.each([
+    ['its id cannot be made', 'newSubmissionId'],
+    ['its owner cannot be read', 'findOwner'],
+    ['the store throws', 'put'],
+  ] as const)('is called unkept where %s, and is sent once that works', async (_case, broken) => {
+    const server = makeServer();
+    const store = createMemoryStore();
+    let isBroken = false;
+    let count = 0;
+    const breakAt = (step: string): void => {
+      if (isBroken && step === broken) throw new TypeError('not a function');
+    };
+    const { outbox, stateOf } = openOn(server, {
+      store: {
+        ...store,
+        put: async (record) => {
+          breakAt('put');
+          return store.put(record);
+        },
+      },
+      newSubmissionId: () => {
+        breakAt('newSubmissionId');
+        count += 1;
+        return `submission ${count}`;
+      },
+      findOwner: () => {
+        breakAt('findOwner');
+        return null;
+      },
+    });
+    await outbox.add(answerTo('q1', 'first'));
+    await pass(10);
+    expect(stateOf('q1')?.kind).toBe('accepted');
+    isBroken = true;
+    await expect(outbox.add(answerTo('q1', 'second'))).rejects.toThrow('not a function');
+    expect(stateOf('q1')).toEqual({ kind: 'unkept' });
+    expect(outbox.view().answers.get('q1')?.answer).toBe('second');
+    await pass(5000);
+    expect(stateOf('q1')).toEqual({ kind: 'unkept' });
+    isBroken = false;
+    await pass(60_000);
+    expect(stateOf('q1')?.kind).toBe('accepted');
+    expect(server.stored.get('q1')?.answer).toBe('second');
+  });
+
+  it('is sent where the request cannot be written at first, and is not called accepted before', async () => {
+    const server = makeServer();
+    const { outbox, stateOf } = openOn(server);
+    const write = vi.spyOn(JSON, 'stringify').mockImplementation(() => {
+      throw new TypeError('not a function');
+    });
+    await outbox.add(answerTo('q1'));
+    await pass(10);
+    expect(stateOf('q1')).toEqual({ kind: 'saved_offline' });
+    write.mockRestore();
+    await pass(20_000);
+    expect(stateOf('q1')?.kind).toBe('accepted');
+  });
+});
+
 describe('an answer', () => {
   it('is kept before it is first sent, and removed by the acknowledgement that names it', async () => {
     const server = makeServer();

@@ -7,17 +7,25 @@ import { runMachine } from '../browser/run-machine.ts';
 import type { Client } from '../calls/client.ts';
 import { findDeviceOwner } from '../device/device-owner.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
-import { listKept, send, settle, takeTurn } from './outbox-effects.ts';
+import { listKept, loadKept, send, settle, takeTurn } from './outbox-effects.ts';
 import { createRunAlone, type RunAlone } from './outbox-lock.ts';
 import {
   beginOutbox,
   type KeptAnswer,
   type OutboxEffect,
+  type OutboxEvent,
   type OutboxMachineState,
   stepOutbox,
 } from './outbox-machine.ts';
 import type { AnswerState, CallForAnswer } from './outbox-sending.ts';
-import { type CardSource, type OutboxScope, type OutboxStore, scopeKey, withMemoryFallback } from './outbox-store.ts';
+import {
+  type CardSource,
+  type OutboxRecord,
+  type OutboxScope,
+  type OutboxStore,
+  scopeKey,
+  withMemoryFallback,
+} from './outbox-store.ts';
 
 export type { KeptAnswer } from './outbox-machine.ts';
 export type { AnswerState } from './outbox-sending.ts';
@@ -57,18 +65,21 @@ export interface OutboxChannel {
   close(): void;
 }
 
+interface GivenAnswer {
+  content_id: string;
+  question_id: string;
+  answer: unknown;
+  holder?: number;
+  source?: CardSource;
+}
+
 export interface Outbox {
   /**
    * Takes an answer in place of an older one of the same question. Resolves once it is durably kept (or, when the view
-   * is not `persistent`, held in memory); it is sent from then on until the server has it or refuses it.
+   * is not `persistent`, held in memory); it is sent from then on until the server has it or refuses it. Rejects where it
+   * could not be kept: it is `unkept` then, and added once more later.
    */
-  add(answer: {
-    content_id: string;
-    question_id: string;
-    answer: unknown;
-    holder?: number;
-    source?: CardSource;
-  }): Promise<{ submission_id: string }>;
+  add(answer: GivenAnswer): Promise<{ submission_id: string }>;
   /** Sends now what waits: after joining or signing in. */
   flush(): void;
   view(): OutboxView;
@@ -96,6 +107,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const backoff = createBackoff(options.random ?? randomFraction);
   const channel = options.channel === undefined ? openChannel(scope) : options.channel;
   const listeners = new Set<() => void>();
+  /** The newest answer of each question that is not kept yet. */
+  const given = new Map<string, GivenAnswer>();
   const begin = beginOutbox();
   const handle = runMachine(begin, stepOutbox, carryOut);
   let view = presentView(begin, true);
@@ -107,6 +120,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
       case 'publish':
         view = presentView(state, store.persistent);
         for (const listener of listeners) tell(listener);
+        return;
+      case 'keep_again':
+        for (const [question_id, answer] of given) {
+          if (state.answers.get(question_id)?.state.kind === 'unkept') void add(answer).catch(() => undefined);
+        }
         return;
       case 'take_turn':
         return void takeTurn(runAlone, scope, effect.run, beginTurn).then(handle);
@@ -138,33 +156,34 @@ export function openOutbox(options: OutboxOptions): Outbox {
     handle({ on: 'turn_taken', run });
   }
 
-  const unsubscribe = page.subscribe((change) => handle({ on: 'page', change }));
-  if (channel !== null) {
-    channel.onmessage = ({ data }) => {
-      const told = readTold(data);
-      if (told !== null) handle({ on: 'told', ...told });
-    };
+  /** Whatever throws on the way to the store, the answer stays here and is called unkept. */
+  async function add(answer: GivenAnswer): Promise<{ submission_id: string }> {
+    const { question_id } = answer;
+    let submission_id: string | null = null;
+    let record: OutboxRecord;
+    given.set(question_id, answer);
+    try {
+      submission_id = newSubmissionId();
+      handle({ on: 'added', question_id, submission_id, answer: answer.answer, source: answer.source });
+      const user_id = options.user_id === undefined ? findOwner() : options.user_id;
+      record = await store.put({ ...scope, ...answer, submission_id, user_id, refusal: null });
+    } catch (error) {
+      if (given.get(question_id) === answer || submission_id !== null) {
+        handle({ on: 'not_kept', question_id, submission_id, answer: answer.answer, source: answer.source });
+      }
+      throw error;
+    }
+    if (given.get(question_id) === answer) given.delete(question_id);
+    handle({ on: 'kept', record });
+    return { submission_id };
   }
-  void store.list(scope).then(
-    (records) => handle({ on: 'loaded', records }),
-    () => handle({ on: 'not_loaded' }),
-  );
+
+  const unsubscribe = page.subscribe((change) => handle({ on: 'page', change }));
+  if (channel !== null) channel.onmessage = ({ data }) => hear(data, handle);
+  void loadKept(store, scope).then(handle);
 
   return {
-    async add({ content_id, question_id, answer, holder, source }) {
-      const submission_id = newSubmissionId();
-      handle({ on: 'added', question_id, submission_id, answer, source });
-      const user_id = options.user_id === undefined ? findOwner() : options.user_id;
-      const given = { submission_id, user_id, content_id, question_id, answer };
-      const how = { ...(holder === undefined ? {} : { holder }), ...(source === undefined ? {} : { source }) };
-      const kept = { ...scope, ...given, ...how, refusal: null };
-      const record = await store.put(kept).catch((error: unknown) => {
-        handle({ on: 'not_kept', submission_id });
-        throw error;
-      });
-      handle({ on: 'kept', record });
-      return { submission_id };
-    },
+    add,
     flush: () => handle({ on: 'flush' }),
     view: () => view,
     subscribe(listener) {
@@ -202,6 +221,11 @@ function tell(listener: () => void): void {
 
 function openChannel(scope: OutboxScope): OutboxChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`parta-outbox ${scopeKey(scope)}`);
+}
+
+function hear(data: unknown, handle: (event: OutboxEvent) => void): void {
+  const told = readTold(data);
+  if (told !== null) handle({ on: 'told', ...told });
 }
 
 function readTold(data: unknown): { question_id: string; submission_id: string; state: AnswerState } | null {

@@ -20,8 +20,11 @@ const document = {
 /** Everything that was given as an answer, in its order. */
 let given: [string, unknown][];
 let changes: number;
+/** Whether giving an answer throws. */
+let isBroken: boolean;
 
 beforeEach(() => {
+  isBroken = false;
   vi.useFakeTimers();
   given = [];
   changes = 0;
@@ -55,6 +58,7 @@ function openDrafts(kept = new Map<string, string>(), change: Partial<AttemptSta
     notebook,
     answerTo: (question_id) => ({ answer: given.findLast(([id]) => id === question_id)?.[1] ?? null, state: null }),
     give(_content_id, question_id, answer) {
+      if (isBroken) throw new TypeError('not a function');
       given.push([question_id, answer]);
       notebook.keepDraft(question_id, null);
     },
@@ -165,4 +169,33 @@ it('a final answer is not changed by a draft that was left beside it', () => {
   drafts.keep('one', river, { text: 'Лена' });
   drafts.sendKept(true);
   expect(given).toHaveLength(1);
+});
+
+it('a draft that fails to be sent goes on waiting, says so, and is sent once that works', async () => {
+  const kept = new Map<string, string>();
+  const drafts = openDrafts(kept);
+  isBroken = true;
+  drafts.keep('one', river, { text: 'Волга' });
+  drafts.keep('two', lake, { text: 'Ладога' });
+  await vi.advanceTimersByTimeAsync(SETTLED_MS);
+  expect([drafts.isWaiting(), drafts.hasFailed()]).toEqual([true, true]);
+  drafts.sendAll();
+  expect(drafts.hasFailed()).toBe(true);
+  expect([...kept.values()].join()).toContain('Ладога');
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(given.map(([question_id]) => question_id)).toEqual(['river', 'lake']);
+  expect([drafts.isWaiting(), drafts.hasFailed()]).toEqual([false, false]);
+});
+
+it('a kept draft that fails to be sent as the attempt is opened is sent later', async () => {
+  const kept = new Map<string, string>();
+  openDrafts(kept).keep('one', river, { text: 'Волга' });
+  const drafts = openDrafts(kept);
+  isBroken = true;
+  drafts.sendKept(false);
+  expect(drafts.hasFailed()).toBe(true);
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(new Map(given)).toEqual(new Map([['river', { text: 'Волга' }]]));
 });

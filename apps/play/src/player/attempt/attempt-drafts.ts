@@ -17,6 +17,8 @@ interface DraftParts {
 export interface AttemptDrafts {
   /** Whether something waits to be sent. */
   isWaiting(): boolean;
+  /** Whether an error of this page keeps something of it from being sent; it is tried again. */
+  hasFailed(): boolean;
   /** Keeps a draft; where answers may be changed it is sent once nothing more was changed for a moment. */
   keep(content_id: string, question: PublicQuestion, draft: unknown): void;
   /** Forgets a draft, which is not sent any more. */
@@ -29,13 +31,30 @@ export interface AttemptDrafts {
 
 /** A change is sent when nothing more was changed for so long. */
 const SETTLED_MS = 800;
+/** After a failure. */
+const RETRY_MS = 3000;
 
 /** Drafts of an attempt; each is kept on the device before it waits. */
 export function createAttemptDrafts({ state, notebook, answerTo, give, changed }: DraftParts): AttemptDrafts {
   const waiting = new Map<
     string,
-    { content_id: string; question: PublicQuestion; timer: ReturnType<typeof setTimeout> }
+    { content_id: string; question: PublicQuestion; timer: ReturnType<typeof setTimeout>; hasFailed: boolean }
   >();
+
+  function wait(content_id: string, question: PublicQuestion, ms: number, hasFailed = false): void {
+    const { question_id } = question;
+    clearTimeout(waiting.get(question_id)?.timer);
+    waiting.set(question_id, { content_id, question, timer: setTimeout(() => send(question_id), ms), hasFailed });
+  }
+
+  /** A draft that fails to be sent goes on waiting: it is no answer, and must not look like one. */
+  function trySend(content_id: string, question: PublicQuestion): void {
+    try {
+      sendDraft(content_id, question);
+    } catch {
+      wait(content_id, question, RETRY_MS, true);
+    }
+  }
 
   /** Sends what may be sent of a draft as it stands. */
   function sendDraft(content_id: string, { question_id, type, content }: PublicQuestion): void {
@@ -54,18 +73,18 @@ export function createAttemptDrafts({ state, notebook, answerTo, give, changed }
     if (found === undefined) return;
     clearTimeout(found.timer);
     waiting.delete(question_id);
-    sendDraft(found.content_id, found.question);
+    trySend(found.content_id, found.question);
     changed();
   }
 
   return {
     isWaiting: () => waiting.size > 0,
+    hasFailed: () => [...waiting.values()].some(({ hasFailed }) => hasFailed),
     keep(content_id, question, draft) {
       const { question_id } = question;
       notebook.keepDraft(question_id, draft);
       if (!state().document.repeated_answers) return changed();
-      clearTimeout(waiting.get(question_id)?.timer);
-      waiting.set(question_id, { content_id, question, timer: setTimeout(() => send(question_id), SETTLED_MS) });
+      wait(content_id, question, SETTLED_MS);
       changed();
     },
     drop(question_id) {
@@ -74,7 +93,9 @@ export function createAttemptDrafts({ state, notebook, answerTo, give, changed }
       notebook.keepDraft(question_id, null);
     },
     sendAll() {
-      for (const question_id of waiting.keys()) send(question_id);
+      // What fails waits again, and is not sent twice here.
+      const question_ids = Array.from(waiting.keys());
+      for (const question_id of question_ids) send(question_id);
     },
     sendKept(is_last) {
       const { document, closed } = state();
@@ -83,7 +104,7 @@ export function createAttemptDrafts({ state, notebook, answerTo, give, changed }
       for (const { content_id, questions } of document.contents) {
         if (closed.has(content_id)) continue;
         for (const question of questions) {
-          if (repeated_answers || answerTo(question.question_id).answer === null) sendDraft(content_id, question);
+          if (repeated_answers || answerTo(question.question_id).answer === null) trySend(content_id, question);
         }
       }
     },

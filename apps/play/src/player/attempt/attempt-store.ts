@@ -23,6 +23,8 @@ export interface AttemptView extends AttemptState {
   readonly reviews: ReadonlyMap<string, AttemptReview>;
   /** Something was picked or typed that is not sent yet. */
   readonly isTyping: boolean;
+  /** Something of it could not be sent for an error of this page; tried again. */
+  readonly hasFailed: boolean;
   /** The end was asked for, and the server could not be reached. */
   readonly isEndAway: boolean;
   /** The way back of an attempt that another device has taken over. */
@@ -205,6 +207,7 @@ class OpenAttempt implements Attempt {
       later: this.#notebook.read().later,
       reviews: this.#reviews,
       isTyping: this.#drafts.isWaiting(),
+      hasFailed: this.#drafts.hasFailed(),
       isEndAway: this.#end.isAway(),
       taking: this.#taking,
     };

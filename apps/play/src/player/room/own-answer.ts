@@ -31,6 +31,7 @@ export function ownAnswerTo(
         ? storedAnswer
         : { answer: kept.answer, state: kept.state };
     case 'sending':
+    case 'unkept':
     case 'saved_offline':
     case 'paused':
       return { answer: kept.answer, state: kept.state };
@@ -40,7 +41,12 @@ export function ownAnswerTo(
 /** Whether giving this answer changes nothing, as at a double tap; what was not accepted may be given again. */
 export function isAnswerRepeated(own: OwnAnswer, answer: unknown): boolean {
   if (own.state === null || own.state.kind === 'late' || own.state.kind === 'refused') return false;
-  return JSON.stringify(own.answer) === JSON.stringify(answer);
+  try {
+    return JSON.stringify(own.answer) === JSON.stringify(answer);
+  } catch {
+    // What cannot be compared is given: the outbox says what becomes of it.
+    return false;
+  }
 }
 
 /** Whether an answer can be given or changed at this moment, as far as this device knows. */

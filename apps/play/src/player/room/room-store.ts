@@ -6,7 +6,7 @@ import { findDeviceOwner } from '@parta/web-kit/device-owner';
 import { type LiveConnection, type LiveStatus, openLiveConnection } from '@parta/web-kit/live-connection';
 import { type Outbox, type OutboxView, openOutbox } from '@parta/web-kit/outbox';
 import { createServerClock, type ServerClock } from '@parta/web-kit/server-clock';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { createLastMoment } from './last-moment.ts';
 import { isAnswerRepeated, ownAnswerTo } from './own-answer.ts';
 
@@ -45,7 +45,7 @@ interface RoomParts {
 export function createRoom({ client, settings, activity_id }: RoomParts): Room {
   const clock = createServerClock();
   const drafts = createDrafts(activity_id, () => sessionStorage, findDeviceOwner);
-  const lastMoment = createLastMoment({ now: clock.now, send: sendDraft });
+  const lastMoment = createLastMoment({ now: clock.now, send: trySendDraft });
   const listeners = new Set<() => void>();
   let view: RoomView = { document: null, own: null, outbox: null, status: 'connecting', isCut: false };
   let connection: LiveConnection | null = null;
@@ -83,17 +83,13 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
     lastMoment.watch(document);
   }
 
-  /** Once a question is over, what may be sent of its draft by hand goes by itself, unless it was answered for good. */
-  function sendDraft({ slot, repeated_answers }: ParticipantDocument): void {
-    const question = slot?.question ?? null;
-    if (slot === null || question === null || outbox === null || view.own === null) return;
-    const { question_id, type, content } = question;
-    const draft = drafts.find(view.own.participant_id, question_id);
-    const given = ownAnswerTo(question_id, view.own, outbox.view());
-    if (draft === null || (given.answer !== null && !repeated_answers)) return;
-    const answer = sendableDraft(type, content, draft, given.answer);
-    drafts.forget(view.own.participant_id);
-    if (answer !== null) void outbox.add({ content_id: slot.content_id, question_id, answer });
+  /** A draft that cannot be read stays for the button and for a reload, and costs the room nothing else. */
+  function trySendDraft(document: ParticipantDocument): void {
+    try {
+      sendDraft(document, { own: view.own, outbox, drafts });
+    } catch {
+      // The same.
+    }
   }
 
   function takeStatus(status: LiveStatus): void {
@@ -144,11 +140,38 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
     answer({ content_id, question_id }, answer) {
       // What counts may have been given in another tab or on another device since.
       if (outbox === null || isAnswerRepeated(ownAnswerTo(question_id, view.own, outbox.view()), answer)) return;
-      void outbox.add({ content_id, question_id, answer });
+      // What could not be kept shows by its state.
+      outbox.add({ content_id, question_id, answer }).catch(() => undefined);
     },
     draftOf: (question_id) => (view.own === null ? null : drafts.find(view.own.participant_id, question_id)),
     keepDraft(question_id, draft) {
       if (view.own !== null) drafts.keep({ participant_id: view.own.participant_id, question_id, draft });
     },
   };
+}
+
+interface SendingParts {
+  own: OwnDocument | null;
+  outbox: Outbox | null;
+  drafts: Drafts;
+}
+
+/** Once a question is over, what may be sent of its draft by hand goes by itself, unless it was answered for good. */
+function sendDraft({ slot, repeated_answers }: ParticipantDocument, { own, outbox, drafts }: SendingParts): void {
+  const question = slot?.question ?? null;
+  if (slot === null || question === null || outbox === null || own === null) return;
+  const { question_id, type, content } = question;
+  const { participant_id } = own;
+  const draft = drafts.find(participant_id, question_id);
+  const given = ownAnswerTo(question_id, own, outbox.view());
+  if (draft === null || (given.answer !== null && !repeated_answers)) return;
+  const answer = sendableDraft(type, content, draft, given.answer);
+  if (answer === null) return drafts.forget(participant_id);
+  // Until the outbox has it, the draft is all that a reload would find.
+  outbox.add({ content_id: slot.content_id, question_id, answer }).then(
+    () => {
+      if (drafts.find(participant_id, question_id) === draft) drafts.forget(participant_id);
+    },
+    () => undefined,
+  );
 }

@@ -1,8 +1,8 @@
 import '@parta/ui/tokens.css';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, DrawnAttempt, heading, RESULTS, words } from '../../testing/drawn-attempt.tsx';
-import { question, RIGHT } from '../../testing/sample-room.ts';
+import { question, RIGHT, WRONG } from '../../testing/sample-room.ts';
 import { shelf } from './api.ts';
 import { attemptTexts } from './texts.ts';
 
@@ -81,6 +81,59 @@ describe('what is typed', () => {
     await userEvent.click(button('Ответить'));
     await expect.element(words(attemptTexts.draft_not_given)).not.toBeInTheDocument();
     await expect.poll(() => drawn.answers).toEqual([{ text: 'Волга' }]);
+  });
+});
+
+describe('a question that cannot be drawn', () => {
+  it('costs neither its neighbour on the slide nor the next slide', async () => {
+    const contents = drawn.opened.contents.map((content) => ({
+      ...content,
+      questions: content.questions.flatMap((asked) => [
+        { ...asked, question_id: `${asked.question_id} broken`, content: {} },
+        asked,
+      ]),
+    }));
+    drawn.opened = { ...drawn.opened, contents };
+    await drawn.begin();
+    await expect.element(words(attemptTexts.undrawn_question(1))).toBeVisible();
+    await userEvent.click(page.getByRole('radio').first());
+    await expect.poll(() => drawn.answers).toEqual([{ option_id: RIGHT }]);
+    await userEvent.click(button(attemptTexts.next));
+    await expect.element(heading('Озёра')).toBeVisible();
+    await userEvent.click(page.getByRole('radio').first());
+    await expect.poll(() => drawn.answers).toHaveLength(2);
+  });
+});
+
+describe('an error on the way of an answer', () => {
+  it('is told, is not called saved, and the answer is sent once it can be', async () => {
+    await drawn.begin();
+    await userEvent.click(page.getByRole('radio').first());
+    await expect.element(words(attemptTexts.saved)).toBeVisible();
+    const broken = vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+      throw new TypeError('not a function');
+    });
+    await userEvent.click(page.getByRole('radio').last());
+    await expect.element(words(attemptTexts.unkept)).toBeVisible();
+    expect(drawn.answers).toHaveLength(1);
+    broken.mockRestore();
+    await expect.element(words(attemptTexts.saved)).toBeVisible();
+    expect(drawn.answers).toEqual([{ option_id: RIGHT }, { option_id: WRONG }]);
+  });
+
+  it.each(['full', 'refused'])('of a storage that is %s is told only while the server has no answer', async (how) => {
+    const broken = vi.spyOn(IDBObjectStore.prototype, how === 'full' ? 'add' : 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    drawn.cut = ['answers'];
+    await drawn.begin();
+    await userEvent.click(page.getByRole('radio').first());
+    await expect.element(words(attemptTexts.kept_in_memory)).toBeVisible();
+    drawn.cut = [];
+    window.dispatchEvent(new Event('online'));
+    await expect.element(words(attemptTexts.saved)).toBeVisible();
+    broken.mockRestore();
+    expect(drawn.answers).toEqual([{ option_id: RIGHT }]);
   });
 });
 

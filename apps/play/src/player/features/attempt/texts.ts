@@ -76,6 +76,7 @@ export const attemptTexts = {
   kept_here: 'Нет связи: ответы на устройстве',
   kept_in_memory: 'Нет связи: не закрывайте страницу',
   not_saved: 'Ответ не принят',
+  unkept: 'Не сохранено: не закрывайте страницу',
   signed_out: 'Войдите снова: ответы на устройстве',
   map: 'Слайды и вопросы',
   /** Both together are the name of the map; a phone shows the first alone. */
@@ -85,6 +86,11 @@ export const attemptTexts = {
   back: 'Назад',
   next: 'Дальше',
   finish: 'Завершить',
+  undrawn_slide: 'Текст слайда не удалось показать. Вернитесь к слайду позже или обновите страницу.',
+  undrawn_question: (num: number): string =>
+    `Вопрос ${num} не удалось показать. Отвечайте на другие, а к этому вернитесь позже или обновите страницу.`,
+  undrawn: 'Это не удалось показать. Откройте другой слайд.',
+  undrawn_result: 'Это не удалось показать.',
   later: 'Вернуться позже',
   is_later: 'Отмечено: вернуться позже',
   state_answered: 'есть ответ',

@@ -91,6 +91,7 @@ describe('an open question', () => {
 
   it.each<[string, AnswerState, string]>([
     ['is on its way', { kind: 'sending' }, roomTexts.sending],
+    ['could not be kept', { kind: 'unkept' }, `${roomTexts.unkept}${roomTexts.unkept_text}`],
     ['waits for the network', { kind: 'saved_offline' }, `${roomTexts.saved}${roomTexts.saved_text}`],
     ['came too late', { kind: 'late' }, roomTexts.late],
     ['was refused', { kind: 'refused', reason: 'incomplete' }, `${roomTexts.refused}${refusalTexts['incomplete']}`],
@@ -110,6 +111,31 @@ describe('an open question', () => {
     draw({ isCut: true });
     await isDisabled('Волга').toBe(false);
     expect(container.textContent).toContain(roomTexts.offline);
+  });
+});
+
+describe('a question that cannot be drawn', () => {
+  const broken = { ...slot, question: { ...question, question_id: 'broken', content: {} } };
+
+  it('says so and where the answer is, and the next one is answered without a reload', async () => {
+    draw({
+      document: { ...open, slot: broken },
+      own: { ...own, answer: { question_id: 'broken', answer: 1, accepted_at: '' } },
+    });
+    await expect.element(page.getByRole('heading', { name: roomTexts.undrawn_title })).toBeVisible();
+    await tells(roomTexts.undrawn_text);
+    expect(status()).toContain(roomTexts.accepted);
+    const answers = draw({ document: { ...open, step: 2 } });
+    await isDisabled('Волга').toBe(false);
+    option('Волга')?.click();
+    expect(answers).toEqual([{ option_id: RIGHT }]);
+  });
+
+  it('leaves the rest of the lesson to be seen', async () => {
+    draw({ document: { ...open, slot: broken } });
+    await tells(roomTexts.undrawn_text);
+    draw({ document: { ...open, step: 2, phase: 'leaderboard', slot: null, leaderboard: [] } });
+    await expect.element(page.getByRole('heading', { name: roomTexts.undrawn_title })).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import '@parta/ui/tokens.css';
-import type { ProjectorDocument } from '@parta/contract/live-documents';
+import type { ProjectorDocument, Slot } from '@parta/contract/live-documents';
 import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { createServerClock } from '@parta/web-kit/server-clock';
 import { createRoot, type Root } from 'react-dom/client';
@@ -100,4 +100,23 @@ it('announces a question that is not open yet by its number alone', async () => 
   });
   await expect.element(page.getByRole('heading', { name: boardTexts.ready })).toBeVisible();
   await expect.element(page.getByText(boardTexts.question(2, 5))).toBeVisible();
+});
+
+it('shows the next slide after one that cannot be drawn', async () => {
+  // Without its parts, as no release writes it.
+  const blocks = new Proxy<Slot['blocks']>({ type: 'doc', content: [] }, { get: () => undefined });
+  const slide: Slot = {
+    content_id: 'one',
+    title: 'Реки',
+    num: 1,
+    total: 2,
+    layout: PLAIN_LAYOUT,
+    blocks,
+    question_type: null,
+    question: null,
+  };
+  draw({ phase: 'content', step: 2, slot: slide });
+  await expect.element(page.getByText(boardTexts.undrawn_title)).toBeVisible();
+  draw({ phase: 'content', step: 3, slot: { ...slide, title: 'Озёра', blocks: { type: 'doc', content: [] } } });
+  await expect.element(page.getByText('Озёра').first()).toBeVisible();
 });

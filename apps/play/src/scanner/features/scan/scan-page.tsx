@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../live/use-page-title.ts';
 import { ScannerNotice } from '../../parts/scanner-notice.tsx';
@@ -17,5 +18,12 @@ export function ScanPage({ activity_id }: { activity_id: string }): ReactNode {
     return <ScannerNotice title={scannerTexts.gone_title} text={`${scannerTexts.gone_text}${kept}`} />;
   }
   if (document === null) return <ScannerNotice title={scannerTexts.loading} />;
-  return <ScanScreen document={document} views={views} isOffline={status === 'offline'} onGive={give} />;
+  return (
+    <ErrorBoundary
+      resetKey={document.step}
+      fallback={<ScannerNotice title={scannerTexts.failed_title} text={scannerTexts.failed_text} />}
+    >
+      <ScanScreen document={document} views={views} isOffline={status === 'offline'} onGive={give} />
+    </ErrorBoundary>
+  );
 }

@@ -19,9 +19,9 @@ const SHORT_MS = 60_000;
 
 /** What is worked at, how much time is left, where the answers are, and the way to the map. */
 export function AttemptHeader({ attempt, view, isMapOpen, onMap }: AttemptHeaderProps): ReactNode {
-  const { document, outbox, isTyping, position } = view;
+  const { document, outbox, position } = view;
   const left_ms = useCountdown(document.deadline_at, attempt.clock);
-  const saving = findSavingState(outbox, isTyping, document.answers.length > 0 || outbox.answers.size > 0);
+  const saving = findSavingState(view, document.answers.length > 0 || outbox.answers.size > 0);
   const isShown = left_ms !== null && left_ms < DAY_MS;
   const share = (position + 1) / Math.max(1, document.contents.length);
   return (

@@ -1,6 +1,7 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
 import { formatGrade } from '@parta/domain/grades/texts';
 import { QuestionPlayer } from '@parta/question-types/question-player';
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
@@ -162,7 +163,9 @@ function ReadSlides({ document }: { document: AttemptDocument }): ReactNode {
                 <span className="marks-title">{title === '' ? attemptTexts.untitled(num) : title}</span>
               </summary>
               <div className="attempt-reviewed">
-                <SlideView blocks={blocks} layout={layout} fileUrl={fileUrlOf(document.activity_id)} />
+                <ErrorBoundary fallback={<p className="room-note">{attemptTexts.undrawn_result}</p>}>
+                  <SlideView blocks={blocks} layout={layout} fileUrl={fileUrlOf(document.activity_id)} />
+                </ErrorBoundary>
               </div>
             </details>
           </li>
@@ -202,7 +205,9 @@ function ResultRow({ result, document }: { result: Result; document: AttemptDocu
           </span>
         </summary>
         {question !== undefined && (
-          <ReviewedQuestion question={question} answer={answer} result={result} activity_id={document.activity_id} />
+          <ErrorBoundary fallback={<p className="room-note">{attemptTexts.undrawn_result}</p>}>
+            <ReviewedQuestion question={question} answer={answer} result={result} activity_id={document.activity_id} />
+          </ErrorBoundary>
         )}
       </details>
     </li>

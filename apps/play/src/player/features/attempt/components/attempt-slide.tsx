@@ -1,5 +1,6 @@
 import { kindTexts } from '@parta/question-types/names';
 import { QuestionPlayer } from '@parta/question-types/question-player';
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import { type ReactNode, useRef, useState } from 'react';
@@ -38,20 +39,20 @@ export function AttemptSlide(props: AttemptSlideProps): ReactNode {
           {content.title === '' ? attemptTexts.untitled(position + 1) : content.title}
         </h1>
         {content.blocks.content.length > 0 && (
-          <SlideView blocks={content.blocks} layout={content.layout} fileUrl={fileUrl} />
+          <ErrorBoundary fallback={<p className="room-note">{attemptTexts.undrawn_slide}</p>}>
+            <SlideView blocks={content.blocks} layout={content.layout} fileUrl={fileUrl} />
+          </ErrorBoundary>
         )}
         {content.questions.map((question) => {
           const state = own.find(({ question_id }) => question_id === question.question_id);
           if (state === undefined) return null;
           return (
-            <AttemptQuestion
+            <ErrorBoundary
               key={question.question_id}
-              attempt={attempt}
-              view={view}
-              question={question}
-              state={state}
-              total={states.length}
-            />
+              fallback={<p className="room-note">{attemptTexts.undrawn_question(state.num)}</p>}
+            >
+              <AttemptQuestion attempt={attempt} view={view} question={question} state={state} total={states.length} />
+            </ErrorBoundary>
           );
         })}
       </main>

@@ -79,7 +79,7 @@ function QuestionLinks({ title, view, states, onGoTo }: QuestionLinksProps): Rea
 /** While the last answers are on their way. */
 export function FinishingScreen({ view, onBack }: { view: AttemptView; onBack(): void }): ReactNode {
   const waiting = [...view.outbox.answers.values()].filter(({ state }) => {
-    return state.kind === 'sending' || state.kind === 'saved_offline';
+    return state.kind === 'sending' || state.kind === 'unkept' || state.kind === 'saved_offline';
   });
   const isAway = view.isEndAway || waiting.some(({ state }) => state.kind === 'saved_offline');
   const title = view.isWished ? attemptTexts.finishing_title : attemptTexts.time_over;

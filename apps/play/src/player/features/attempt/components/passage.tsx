@@ -1,4 +1,5 @@
 import { preloadPlayer } from '@parta/question-types/question-player';
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { holdSession } from '@parta/web-kit/session-holds';
@@ -99,29 +100,40 @@ export function Passage({ document, isKept, onOver }: PassageProps): ReactNode {
         isMapOpen={screen === 'map'}
         onMap={() => setScreen(screen === 'map' ? 'slide' : 'map')}
       />
-      {screen === 'finish' ? (
-        <FinishScreen
-          view={view}
-          states={states}
-          onGoTo={handleGoTo}
-          onBack={() => setScreen('slide')}
-          onFinish={attempt.finish}
-        />
-      ) : screen === 'map' ? (
-        <AttemptMap view={view} states={states} onGoTo={handleGoTo} onFinish={() => setScreen('finish')} />
-      ) : (
-        <AttemptSlide
-          key={position}
-          attempt={attempt}
-          view={view}
-          states={states}
-          isLeaving={screen === 'leaving'}
-          onBack={() => handleGoTo(position - 1)}
-          onNext={handleNext}
-          onLeave={() => handleGoTo(position + 1)}
-          onStay={() => setScreen('slide')}
-        />
-      )}
+      <ErrorBoundary
+        resetKey={key}
+        fallback={
+          <main className="attempt-body">
+            <p className="room-note" role="alert">
+              {attemptTexts.undrawn}
+            </p>
+          </main>
+        }
+      >
+        {screen === 'finish' ? (
+          <FinishScreen
+            view={view}
+            states={states}
+            onGoTo={handleGoTo}
+            onBack={() => setScreen('slide')}
+            onFinish={attempt.finish}
+          />
+        ) : screen === 'map' ? (
+          <AttemptMap view={view} states={states} onGoTo={handleGoTo} onFinish={() => setScreen('finish')} />
+        ) : (
+          <AttemptSlide
+            key={position}
+            attempt={attempt}
+            view={view}
+            states={states}
+            isLeaving={screen === 'leaving'}
+            onBack={() => handleGoTo(position - 1)}
+            onNext={handleNext}
+            onLeave={() => handleGoTo(position + 1)}
+            onStay={() => setScreen('slide')}
+          />
+        )}
+      </ErrorBoundary>
     </div>
   );
 }

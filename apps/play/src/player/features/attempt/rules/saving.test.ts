@@ -15,10 +15,10 @@ function holding(...states: AnswerState[]): OutboxView {
 }
 
 const textOf = (outbox: OutboxView, isTyping = false, hasAnswers = true): string | undefined =>
-  findSavingState(outbox, isTyping, hasAnswers)?.text;
+  findSavingState({ outbox, isTyping, hasFailed: false }, hasAnswers)?.text;
 
 it('says nothing before anything was answered', () => {
-  expect(findSavingState(holding(), false, false)).toBeNull();
+  expect(findSavingState({ outbox: holding(), isTyping: false, hasFailed: false }, false)).toBeNull();
 });
 
 it('tells that all is saved only once the server has everything', () => {
@@ -31,6 +31,13 @@ it('tells that answers wait on the device, or only as long as the page stands', 
   const outbox = holding({ kind: 'sending' }, { kind: 'saved_offline' });
   expect(textOf(outbox)).toBe(attemptTexts.kept_here);
   expect(textOf({ ...outbox, persistent: false })).toBe(attemptTexts.kept_in_memory);
+});
+
+it('never calls saved what an error of the page has kept from the server', () => {
+  const outbox = holding(ACCEPTED);
+  const told = findSavingState({ outbox, isTyping: true, hasFailed: true }, true);
+  expect(told).toEqual({ tone: 'wrong', text: attemptTexts.unkept });
+  expect(textOf(holding(ACCEPTED, { kind: 'unkept' }))).toBe(attemptTexts.unkept);
 });
 
 it('tells of a refusal before anything else, in words', () => {

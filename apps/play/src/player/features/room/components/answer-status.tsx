@@ -54,6 +54,8 @@ function wordsOf(state: AnswerState, outbox: OutboxView | null, accepted: string
       };
     case 'sending':
       return { tone: 'plain', icon: 'sending', title: roomTexts.sending, text: roomTexts.sending_text };
+    case 'unkept':
+      return { tone: 'wrong', icon: 'refused', title: roomTexts.unkept, text: roomTexts.unkept_text };
     case 'saved_offline':
       if (outbox?.unauthorized === true) {
         return {

@@ -1,6 +1,7 @@
 import type { ParticipantDocument, PublicQuestion } from '@parta/contract/live-documents';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { preloadPlayer } from '@parta/question-types/question-player';
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice, ScreenSkeleton } from '../../../parts/notice.tsx';
 import { ownAnswerTo } from '../../../room/own-answer.ts';
@@ -99,37 +100,46 @@ function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
         {announcementOf(document, own, screen)}
       </p>
       {isCut && <CutBanner />}
-      {screen.kind === 'question' ? (
-        <QuestionScreen
-          key={key}
-          room={room}
-          document={document}
-          slot={screen.slot}
-          question={screen.question}
-          own={own}
-          outbox={outbox}
-        />
-      ) : screen.kind === 'slide' || screen.kind === 'ready' ? (
-        <Slide key={key} document={document} slot={screen.slot} isReady={screen.kind === 'ready'} own={own} />
-      ) : screen.kind === 'leaderboard' ? (
-        <Leaderboard document={document} own={own} />
-      ) : screen.kind === 'finished' ? (
-        <Result document={document} own={own} />
-      ) : screen.kind === 'paused' ? (
-        <CalmScreen {...pauseWords(document)} icon="pause">
-          <KeptInPause view={view} question={document.slot?.question ?? null} />
-          <OwnBar own={own} />
-        </CalmScreen>
-      ) : (
-        <CalmScreen title={roomTexts.lobby_title} text={roomTexts.lobby_text} about={document.title}>
-          {own !== null && (
-            <p className="nickname-card">
-              <span>{roomTexts.your_nickname}</span>
-              <b>{own.nickname}</b>
-            </p>
-          )}
-        </CalmScreen>
-      )}
+      <ErrorBoundary
+        resetKey={document.step}
+        fallback={
+          <CalmScreen title={roomTexts.undrawn_title} text={roomTexts.undrawn_text}>
+            <KeptAnswer view={view} question={document.slot?.question ?? null} />
+          </CalmScreen>
+        }
+      >
+        {screen.kind === 'question' ? (
+          <QuestionScreen
+            key={key}
+            room={room}
+            document={document}
+            slot={screen.slot}
+            question={screen.question}
+            own={own}
+            outbox={outbox}
+          />
+        ) : screen.kind === 'slide' || screen.kind === 'ready' ? (
+          <Slide key={key} document={document} slot={screen.slot} isReady={screen.kind === 'ready'} own={own} />
+        ) : screen.kind === 'leaderboard' ? (
+          <Leaderboard document={document} own={own} />
+        ) : screen.kind === 'finished' ? (
+          <Result document={document} own={own} />
+        ) : screen.kind === 'paused' ? (
+          <CalmScreen {...pauseWords(document)} icon="pause">
+            <KeptAnswer view={view} question={document.slot?.question ?? null} />
+            <OwnBar own={own} />
+          </CalmScreen>
+        ) : (
+          <CalmScreen title={roomTexts.lobby_title} text={roomTexts.lobby_text} about={document.title}>
+            {own !== null && (
+              <p className="nickname-card">
+                <span>{roomTexts.your_nickname}</span>
+                <b>{own.nickname}</b>
+              </p>
+            )}
+          </CalmScreen>
+        )}
+      </ErrorBoundary>
     </div>
   );
 }
@@ -141,8 +151,8 @@ function pauseWords({ presenter_left }: ParticipantDocument): { title: string; t
     : { title: roomTexts.paused_title, text: roomTexts.paused_text };
 }
 
-/** Where the answer is that a pause came before. */
-function KeptInPause({ view, question }: { view: RoomView; question: PublicQuestion | null }): ReactNode {
+/** Where the answer is to a question that is not shown. */
+function KeptAnswer({ view, question }: { view: RoomView; question: PublicQuestion | null }): ReactNode {
   const { state } = question === null ? { state: null } : ownAnswerTo(question.question_id, view.own, view.outbox);
   if (state === null) return null;
   return <AnswerStatus state={state} outbox={view.outbox} accepted="" hint="" />;

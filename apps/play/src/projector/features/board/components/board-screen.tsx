@@ -1,6 +1,9 @@
 import type { ProjectorDocument } from '@parta/contract/live-documents';
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import type { ReactNode } from 'react';
+import { BoardNotice } from '../../../parts/board-notice.tsx';
+import { boardTexts } from '../../../texts.ts';
 import { LeaderboardBoard } from './leaderboard-board.tsx';
 import { Lobby } from './lobby.tsx';
 import { PausedBoard } from './paused-board.tsx';
@@ -13,8 +16,19 @@ interface BoardScreenProps {
   clock: ServerClock;
 }
 
-/** What the wall shows at a state of the lesson. */
-export function BoardScreen({ document, clock }: BoardScreenProps): ReactNode {
+/** What the wall shows at a state of the lesson; after a failure it is drawn again at the next step. */
+export function BoardScreen(props: BoardScreenProps): ReactNode {
+  return (
+    <ErrorBoundary
+      resetKey={props.document.step}
+      fallback={<BoardNotice title={boardTexts.undrawn_title} text={boardTexts.undrawn_text} />}
+    >
+      <Board {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Board({ document, clock }: BoardScreenProps): ReactNode {
   const { phase, paused, slot } = document;
   if (paused && phase !== 'finished') return <PausedBoard document={document} />;
   if (phase === 'leaderboard' || phase === 'finished') return <LeaderboardBoard document={document} />;

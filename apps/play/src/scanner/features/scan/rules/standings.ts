@@ -1,6 +1,6 @@
 import type { CardHolder, ScannedQuestion, ScannerDocument } from '@parta/contract/live-documents';
 import type { AnswerSource } from '@parta/domain/codes';
-import type { KeptAnswer } from '@parta/web-kit/outbox';
+import type { AnswerState, KeptAnswer } from '@parta/web-kit/outbox';
 import type { CardViews } from '../../../answers/card-answers.ts';
 
 /** Why an answer of this scanner did not count; null where it did, or nothing was sent. */
@@ -51,10 +51,11 @@ export function isNews({ state, letter: standing, source }: Standing, letter: nu
   return state === 'missing' || source !== 'card' || standing !== letter;
 }
 
+const WAITING: ReadonlySet<AnswerState['kind']> = new Set(['sending', 'unkept', 'saved_offline', 'paused']);
+
 /** Answers that have not come to the server yet. */
 export function countWaiting(views: CardViews): number {
   return [...views.values()]
     .flatMap(({ answers }) => [...answers.values()])
-    .filter(({ state }) => state.kind === 'sending' || state.kind === 'saved_offline' || state.kind === 'paused')
-    .length;
+    .filter(({ state }) => WAITING.has(state.kind)).length;
 }
