@@ -1,7 +1,9 @@
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { TextSkeleton } from '@parta/ui/display/states';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../shell/chunks/lazy-part.ts';
+import { CrashedPage } from '../shell/failures/crashed-page.tsx';
 import { useServices } from '../shell/services.tsx';
 import { ConsoleNotFound } from './features/console/components/console-states.tsx';
 import { ConsolePage } from './features/console/console-page.tsx';
@@ -23,19 +25,21 @@ export function PresenterApp({ activity_id, ...parts }: PresenterAppProps): Reac
   const { settings } = useServices();
   if (activity_id === null) return <ConsoleNotFound activitiesUrl={`${settings.bases.area}activities`} />;
   return (
-    <ConsolePage
-      {...parts}
-      activity_id={activity_id}
-      results={
-        <Suspense fallback={<TextSkeleton lines={8} />}>
-          <ResultsPage activity_id={activity_id} />
-        </Suspense>
-      }
-      drawCards={(asked) => (
-        <Suspense>
-          <CardsDialogs {...asked} />
-        </Suspense>
-      )}
-    />
+    <ErrorBoundary fallback={<CrashedPage />}>
+      <ConsolePage
+        {...parts}
+        activity_id={activity_id}
+        results={
+          <Suspense fallback={<TextSkeleton lines={8} />}>
+            <ResultsPage activity_id={activity_id} />
+          </Suspense>
+        }
+        drawCards={(asked) => (
+          <Suspense>
+            <CardsDialogs {...asked} />
+          </Suspense>
+        )}
+      />
+    </ErrorBoundary>
   );
 }

@@ -123,6 +123,7 @@ export const consoleTexts = {
   hide_right: 'Скрыть верный',
   explanation: 'Пояснение',
   notes: 'Заметки ведущего',
+  undrawn: 'Этот слайд не удалось показать здесь. Урок идёт: переходите дальше, следующий слайд появится сам.',
   empty_slide: 'На этом слайде нет текста',
 
   answered_of: (answers: number, participants: number): string =>

@@ -2,7 +2,8 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, type DrawnConsole, openConsole } from '../../../testing/drawn-console.tsx';
-import { sampleRevealed } from '../../../testing/sample-lesson.ts';
+import { sampleRevealed, sampleSlot } from '../../../testing/sample-lesson.ts';
+import { consoleTexts } from '../texts.ts';
 
 const seen = () => expect.element(page.getByRole('heading', { name: 'Реки и озёра' })).toBeVisible();
 let drawn: DrawnConsole;
@@ -82,6 +83,20 @@ describe('the main button', () => {
     expect(drawn.commands()).toEqual([]);
     await dialog.getByRole('button', { name: 'Завершить' }).click();
     expect(drawn.commands()).toEqual(['finish']);
+  });
+});
+
+describe('a question that cannot be drawn', () => {
+  it('leaves the buttons where they are, and the next one is shown', async () => {
+    const { question } = sampleSlot;
+    if (question === null) throw new Error('the sample asks a question');
+    drawn.draw({ slot: { ...sampleSlot, question: { ...question, content: {} } } });
+    await expect.element(page.getByText(consoleTexts.undrawn)).toBeVisible();
+    await userEvent.keyboard(' ');
+    expect(drawn.commands()).toEqual(['close']);
+    drawn.draw({ step: 5 });
+    await expect.element(page.getByText('Какая река длиннее?')).toBeVisible();
+    await expect.element(page.getByText(consoleTexts.undrawn)).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { type ReactNode, useState } from 'react';
+import { DrawnPart } from '../../../../shell/failures/drawn-part.tsx';
 import type { CardsRequest } from '../rules/cards-request.ts';
 import type { KeyAction } from '../rules/console-keys.ts';
 import type { JoinDoor } from '../rules/join-door.ts';
@@ -121,7 +122,11 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
       <p className="ui-hidden-text" role="status">
         {tellPhase(lesson)}
       </p>
-      {isOver && <main className="console-main">{props.results}</main>}
+      {isOver && (
+        <main className="console-main">
+          <DrawnPart resetKey={lesson.version}>{props.results}</DrawnPart>
+        </main>
+      )}
       {inLobby && (
         <main className="console-main console-paper">
           <Lobby
@@ -140,7 +145,9 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
         <ControlBar lesson={lesson} pending={pending} connected={connected} tallyShown={tallyShown} onAction={act} />
       )}
       <PeopleDrawer opened={dialog === 'people' && isNarrow} onClose={close}>
-        <PeoplePanel lesson={lesson} onAsk={props.onAskPeople} />
+        <DrawnPart resetKey={lesson.version}>
+          <PeoplePanel lesson={lesson} onAsk={props.onAskPeople} />
+        </DrawnPart>
       </PeopleDrawer>
       <KeysDialog opened={dialog === 'keys'} letters={letters} onChangeLetters={setLetters} onClose={close} />
       <ConfirmDialog
@@ -165,7 +172,9 @@ function LessonWork(props: ConsoleViewProps & { isNarrow: boolean; tallyShown: b
       <main className="console-main">
         <div className="console-scroll" role="group" aria-label={consoleTexts.slide} tabIndex={0}>
           <div className="console-stage" inert={lesson.paused}>
-            <Stage lesson={lesson} tallyShown={tallyShown} readNow={readNow} fileUrl={fileUrl} />
+            <DrawnPart resetKey={lesson.step} text={consoleTexts.undrawn}>
+              <Stage lesson={lesson} tallyShown={tallyShown} readNow={readNow} fileUrl={fileUrl} />
+            </DrawnPart>
             {isNarrow && <NextCard next={lesson.next} />}
           </div>
         </div>
@@ -173,8 +182,10 @@ function LessonWork(props: ConsoleViewProps & { isNarrow: boolean; tallyShown: b
       </main>
       {!isNarrow && (
         <aside className="console-side" aria-label={consoleTexts.people}>
-          <PeoplePanel lesson={lesson} onAsk={onAskPeople} />
-          <NextCard next={lesson.next} />
+          <DrawnPart resetKey={lesson.version}>
+            <PeoplePanel lesson={lesson} onAsk={onAskPeople} />
+            <NextCard next={lesson.next} />
+          </DrawnPart>
         </aside>
       )}
     </div>
