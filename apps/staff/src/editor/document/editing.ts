@@ -1,5 +1,6 @@
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { applyChanges, shareSame } from './saving/changes.ts';
+import { applyChanges, type Changes, listEverything, shareSame } from './saving/changes.ts';
 import { createDraftKeeper, type Draft, type DraftStore } from './saving/drafts.ts';
 import { type MergeChoice, mergeDocuments } from './saving/merge.ts';
 import {
@@ -14,6 +15,7 @@ import type { Timers } from './saving/timers.ts';
 import { mendOutline } from './steps/sections.ts';
 import { listSlideIds } from './steps/slides.ts';
 import { beginUndo, change, redo, select, type UndoState, undo } from './steps/undo.ts';
+import { hasText, keyOfText, type TextAddress, type UnreadText, writeText } from './text-address.ts';
 import type { CourseChild, Edit, Edited, LoadedMaterial, MaterialDocument, NewId, Selection } from './types.ts';
 
 /** All that the screens of the editor draw. */
@@ -28,6 +30,10 @@ export interface EditingState {
   readonly hasNeighbour: boolean;
   /** What is still missing was asked for. */
   readonly isChecked: boolean;
+  /** Typed texts that could not be converted and are not in the document, by {@link keyOfText}. */
+  readonly unread: ReadonlyMap<string, UnreadText>;
+  /** An error may have kept the last change out of the document. */
+  readonly hasFailed: boolean;
 }
 
 export interface EditingParts {
@@ -40,10 +46,14 @@ export interface EditingParts {
   slide_id: string | null;
   drafts: DraftStore;
   send: SaverParts['send'];
+  /** Converts what a rich text field has; throws where this browser cannot. */
+  readText: (content: object) => RichText;
   newId: NewId;
   getNow: () => number;
   timers: Timers;
   onSaved: (version: number) => void;
+  /** The changes of the earlier page are kept as those of this one, or are not needed any more. */
+  onTakenOver?: () => void;
 }
 
 /** One material being edited: its document, the way back and the bringing to the server. */
@@ -63,6 +73,10 @@ export interface Editing {
   /** The last document that the server is known to have. */
   saved(): SavedState;
   hasUnsent(): boolean;
+  /** Keeps on the device what a field could not convert; null once it can be converted again. */
+  keepUnread(address: TextAddress, content: object | null): void;
+  /** Something on this page has thrown, perhaps in the middle of a change. */
+  setFailed(): void;
   setNeighbour(): void;
   /** From now on problems are told, of a material on which nothing was written too. */
   setChecked(): void;
@@ -93,24 +107,68 @@ function keepSelection({ document, selection }: Edited): Edited {
   return { document, selection: { slide_id: slide.id, question_id: null } };
 }
 
+interface Beginning {
+  readonly start: SavedState;
+  readonly document: MaterialDocument;
+  readonly unread: ReadonlyMap<string, UnreadText>;
+}
+
 /** What the page begins with: the document of the server, or that of an earlier page with its changes. */
-function begin({ loaded, resumed, newId }: EditingParts): { start: SavedState; document: MaterialDocument } {
+function begin({ loaded, resumed, newId, readText }: EditingParts): Beginning {
   const start = resumed === null ? savedOf(loaded) : resumed.base;
-  const document = resumed === null ? start.document : applyChanges(start.document, resumed.draft.changes);
-  return { start, document: mendOutline(document, newId) };
+  if (resumed === null) return { start, document: mendOutline(start.document, newId), unread: new Map() };
+  const { changes, texts = [] } = resumed.draft;
+  let document = mendOutline(applyChanges(start.document, changes), newId);
+  const unread = new Map<string, UnreadText>();
+  for (const text of texts) {
+    try {
+      const edit = writeText(text.address, readText(text.content));
+      ({ document } = edit({ document, selection: { slide_id: null, question_id: null } }));
+    } catch {
+      unread.set(keyOfText(text.address), text);
+    }
+  }
+  return { start, document, unread };
+}
+
+function beginState({ loaded, slide_id }: EditingParts, { start, document, unread }: Beginning): EditingState {
+  return {
+    history: beginUndo({ document, selection: firstSelection(document, slide_id) }),
+    status: { kind: 'saved', at: start.saved_at },
+    children: loaded.children,
+    isKept: true,
+    hasNeighbour: false,
+    isChecked: false,
+    unread,
+    hasFailed: false,
+  };
+}
+
+/** What the server does not have; everything where the comparison fails. */
+function findUnsent(saver: Saver, document: MaterialDocument): Changes | null {
+  try {
+    return saver.unsent();
+  } catch {
+    return listEverything(saver.saved().document, document);
+  }
 }
 
 /** What the server does not have yet, as the device keeps it; null where it has everything. */
-function findDraft({ person_id, tab_id, loaded, getNow }: EditingParts, saver: Saver): Draft | null {
-  const changes = saver.unsent();
+function findDraft(
+  { person_id, tab_id, loaded, getNow }: EditingParts,
+  saver: Saver,
+  { history, unread }: EditingState,
+): Draft | null {
+  const changes = findUnsent(saver, history.now.document);
   const flight = saver.flight();
-  if (changes === null && flight === null) return null;
+  if (changes === null && flight === null && unread.size === 0) return null;
   return {
     person_id,
     material_id: loaded.id,
     tab_id,
     base_version: saver.saved().version,
     changes: changes ?? {},
+    texts: [...unread.values()],
     flight,
     kept_at: getNow(),
   };
@@ -121,22 +179,51 @@ function addChildren(before: readonly CourseChild[], added: readonly CourseChild
   return [...before.filter(({ id }) => !added.some((each) => each.id === id)), ...added];
 }
 
+/** Has the device keep what the server does not have, whenever it is called. */
+function createKeeping(parts: EditingParts, saver: Saver, store: StoreApi<EditingState>): () => void {
+  const { tab_id, loaded, drafts } = parts;
+  const keeper = createDraftKeeper(drafts, { tab_id, material_id: loaded.id }, (isKept) => {
+    store.setState({ isKept });
+    if (isKept) parts.onTakenOver?.();
+  });
+  let kept: { document: MaterialDocument; unread: EditingState['unread'] } | null = null;
+  return () => {
+    const state = store.getState();
+    const draft = findDraft(parts, saver, state);
+    const next = { document: state.history.now.document, unread: state.unread };
+    keeper.keep(draft, draft !== null && (next.document !== kept?.document || next.unread !== kept.unread));
+    if (draft !== null) kept = next;
+  };
+}
+
+function changeUnread(
+  before: EditingState['unread'],
+  address: TextAddress,
+  content: object | null,
+): EditingState['unread'] {
+  const next = new Map(before);
+  if (content === null) next.delete(keyOfText(address));
+  else next.set(keyOfText(address), { address, content });
+  return next;
+}
+
+/** A change that throws is not in the document, whatever the screen shows. */
+function tryStep(store: StoreApi<EditingState>, make: () => UndoState): UndoState {
+  try {
+    return make();
+  } catch (error) {
+    store.setState({ hasFailed: true });
+    throw error;
+  }
+}
+
 /** Opens a material to be edited; what an earlier page could not send goes first. */
 export function openEditing(parts: EditingParts): Editing {
   const { loaded, resumed, newId, getNow } = parts;
-  const { start, document } = begin(parts);
-  const store = createStore<EditingState>()(() => ({
-    history: beginUndo({ document, selection: firstSelection(document, parts.slide_id) }),
-    status: { kind: 'saved', at: start.saved_at },
-    children: loaded.children,
-    isKept: true,
-    hasNeighbour: false,
-    isChecked: false,
-  }));
+  const beginning = begin(parts);
+  const { start, document } = beginning;
+  const store = createStore<EditingState>()(() => beginState(parts, beginning));
   const read = (): MaterialDocument => store.getState().history.now.document;
-  const keeper = createDraftKeeper(parts.drafts, { tab_id: parts.tab_id, material_id: loaded.id }, (isKept) =>
-    store.setState({ isKept }),
-  );
   const saver = createSaver({
     saved: start,
     flight: resumed?.draft.flight ?? null,
@@ -154,22 +241,25 @@ export function openEditing(parts: EditingParts): Editing {
     },
   });
 
-  let keptDocument: MaterialDocument | null = null;
+  const keepDraft = createKeeping(parts, saver, store);
 
-  function keepDraft(): void {
-    const draft = findDraft(parts, saver);
-    keeper.keep(draft, draft !== null && read() !== keptDocument);
-    if (draft !== null) keptDocument = read();
+  function setUnread(next: ReadonlyMap<string, UnreadText>): void {
+    store.setState({ unread: next });
+    keepDraft();
   }
 
   function step(next: (history: UndoState) => UndoState): void {
     const { history } = store.getState();
-    const after = next(history);
+    const after = tryStep(store, () => next(history));
     if (after === history) return;
-    store.setState({ history: after });
-    if (after.now.document === history.now.document) return;
-    saver.touch();
-    keepDraft();
+    if (after.now.document === history.now.document) return store.setState({ history: after });
+    try {
+      store.setState({ history: after, hasFailed: false });
+    } finally {
+      // Saved and kept also where a listener has thrown.
+      saver.touch();
+      keepDraft();
+    }
   }
 
   function replace(
@@ -203,9 +293,14 @@ export function openEditing(parts: EditingParts): Editing {
     select: (selection) => step((history) => select(history, selection)),
     undo: () => step(undo),
     redo: () => step(redo),
-    flush: () => saver.flush(),
+    flush: async () => (await saver.flush()) && !hasUnread(store.getState()),
     saved: () => saver.saved(),
-    hasUnsent: () => saver.unsent() !== null,
+    hasUnsent: () => hasUnread(store.getState()) || findUnsent(saver, read()) !== null,
+    keepUnread(address, content) {
+      const { unread: before } = store.getState();
+      if (content !== null || before.has(keyOfText(address))) setUnread(changeUnread(before, address, content));
+    },
+    setFailed: () => store.setState({ hasFailed: true }),
     setNeighbour: () => store.setState({ hasNeighbour: true }),
     setChecked: () => store.setState({ isChecked: true }),
     addChildren: (added) => store.setState(({ children }) => ({ children: addChildren(children, added) })),
@@ -219,12 +314,20 @@ export function openEditing(parts: EditingParts): Editing {
       saver.rebase({ ...savedOf(theirs), document: next });
       keepDraft();
     },
-    takeTheirs: (theirs) => replace((mine, other) => shareSame(mine, other), theirs),
+    takeTheirs(theirs) {
+      replace((mine, other) => shareSame(mine, other), theirs);
+      setUnread(new Map());
+    },
     keepMine: (theirs) => replace((mine) => mine, theirs),
     merge: (theirs, choice) =>
       replace((mine, other) => mergeDocuments(saver.saved().document, mine, other, choice), theirs),
     close: () => saver.close(),
   };
+}
+
+/** Whether a text of the document waits to be converted. */
+export function hasUnread({ unread, history }: EditingState): boolean {
+  return [...unread.values()].some(({ address }) => hasText(history.now.document, address));
 }
 
 /** What the server has, as it has told. */

@@ -36,9 +36,18 @@ const foundOfSlide = new WeakMap<Slide, readonly MaterialProblem[]>();
 export function findKindProblems(question: Question): readonly AuthoringProblem[] {
   const known = foundOfQuestion.get(question);
   if (known !== undefined) return known;
-  const found = isQuestionKind(question.type) ? askKind(question) : [unknownKind()];
+  const found = isQuestionKind(question.type) ? tryKind(question) : [unknownKind()];
   foundOfQuestion.set(question, found);
   return found;
+}
+
+/** A check that throws must not take the screen with it: it is a problem of its own. */
+function tryKind(question: Question): readonly AuthoringProblem[] {
+  try {
+    return askKind(question);
+  } catch {
+    return [{ grade: 'error', text: documentTexts.unchecked }];
+  }
 }
 
 function askKind({ type, content, key }: Question): readonly AuthoringProblem[] {
@@ -69,6 +78,21 @@ function unknownKind(): AuthoringProblem {
 export function findSlideProblems(slide: Slide): readonly MaterialProblem[] {
   const known = foundOfSlide.get(slide);
   if (known !== undefined) return known;
+  const found = trySlide(slide);
+  foundOfSlide.set(slide, found);
+  return found;
+}
+
+/** See {@link tryKind}. */
+function trySlide(slide: Slide): readonly MaterialProblem[] {
+  try {
+    return listSlideProblems(slide);
+  } catch {
+    return [{ slide_id: slide.id, question_id: null, grade: 'error', text: documentTexts.unchecked }];
+  }
+}
+
+function listSlideProblems(slide: Slide): MaterialProblem[] {
   const own = { slide_id: slide.id, question_id: null };
   const found: MaterialProblem[] = [];
   if (slide.questions.length === 0 && isEmptyText(slide.blocks)) {
@@ -82,7 +106,6 @@ export function findSlideProblems(slide: Slide): readonly MaterialProblem[] {
     for (const { grade, text } of findKindProblems(question)) found.push({ ...place, grade, text });
     if (takesManyPages(slide, question)) found.push({ ...place, grade: 'advice', text: documentTexts.many_pages });
   }
-  foundOfSlide.set(slide, found);
   return found;
 }
 

@@ -1,6 +1,7 @@
 /** Words about a material as such. */
 export const documentTexts = {
   unknown_kind: 'Этот вид вопроса здесь не поддерживается',
+  unchecked: 'Проверить не удалось: обновите страницу',
   empty_slide: 'На слайде ничего нет',
   no_alt: 'У изображения нет описания: его не услышат те, кто не видит экрана',
   no_question_text: 'У вопроса нет текста',

@@ -1,10 +1,14 @@
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '@parta/web-kit/browser-random';
+import { CallError } from '@parta/web-kit/call-error';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../shell/services.tsx';
+import { toRichText } from '../rich-text/conversion/to-rich-text.ts';
+import { latexToMath } from '../rich-text/formulas/latex-to-math.ts';
 import { type Editing, openEditing } from './editing.ts';
 import { openMaterial } from './open-material.ts';
 import { createDraftStore } from './saving/drafts.ts';
+import { findSign, isFailure } from './saving/save-sign.ts';
 import { openTabChannel } from './saving/tab-channel.ts';
 import { browserTimers } from './saving/timers.ts';
 
@@ -70,14 +74,18 @@ export function useEditingSession(material_id: string, slide_id: string | null):
           slide_id: firstSlide,
           drafts,
           send: (body) => client.call('editor.save', { params: { id: material_id }, body }),
+          readText: (content) => toRichText(content, latexToMath),
           newId,
           getNow,
           timers: browserTimers,
           onSaved: channel.tellSaved,
+          onTakenOver: () => {
+            if (resumed !== null) void drafts.remove(resumed.draft.tab_id, material_id).catch(() => undefined);
+          },
         });
-        if (resumed !== null) void drafts.remove(resumed.draft.tab_id, material_id).catch(() => undefined);
         if (channel.hasNeighbours()) editing.setNeighbour();
-        const isResumed = resumed !== null && Object.keys(resumed.draft.changes).length > 0;
+        const { changes = {}, texts = [] } = resumed?.draft ?? {};
+        const isResumed = Object.keys(changes).length > 0 || texts.length > 0;
         setSettled({ of, opened: { editing, isResumed }, error: null });
       } catch (error) {
         if (controller.signal.aborted) return;
@@ -85,22 +93,10 @@ export function useEditingSession(material_id: string, slide_id: string | null):
       }
     }
 
-    // What is typed goes out when the person turns away; a reload finds it on the device.
-    const handleHidden = (): void => {
-      if (document.visibilityState === 'hidden') void editing?.flush();
-    };
-    const handleOnline = (): void => void editing?.flush();
-    const handleLeave = (event: BeforeUnloadEvent): void => {
-      if (editing !== null && editing.hasUnsent() && !editing.store.getState().isKept) event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('online', handleOnline);
-    window.addEventListener('beforeunload', handleLeave);
+    const unlisten = listenToPage(() => editing);
     void open();
     return () => {
-      document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('online', handleOnline);
-      window.removeEventListener('beforeunload', handleLeave);
+      unlisten();
       controller.abort();
       void editing?.flush();
       editing?.close();
@@ -119,4 +115,34 @@ export function useEditingSession(material_id: string, slide_id: string | null):
     };
   }
   return { kind: 'opening' };
+}
+
+/**
+ * Has a page save what is typed as it is left, and ask before it leaves what is not saved.
+ * @returns what ends it
+ */
+function listenToPage(getEditing: () => Editing | null): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  // What is typed goes out when the person turns away; a reload finds it on the device.
+  const handleHidden = (): void => {
+    if (document.visibilityState === 'hidden') void getEditing()?.flush();
+  };
+  const handleLeave = (event: BeforeUnloadEvent): void => {
+    const editing = getEditing();
+    if (editing === null) return;
+    const state = editing.store.getState();
+    if (isFailure(findSign(state)) || (editing.hasUnsent() && !state.isKept)) event.preventDefault();
+  };
+  // Errors that no other code handles: of an event handler, of the text editor, of a promise.
+  const handleError = (error: unknown): void => {
+    const isExpected = error instanceof CallError || (error instanceof Error && error.name === 'AbortError');
+    if (error instanceof Error && !isExpected) getEditing()?.setFailed();
+  };
+  document.addEventListener('visibilitychange', handleHidden, { signal });
+  window.addEventListener('online', () => void getEditing()?.flush(), { signal });
+  window.addEventListener('beforeunload', handleLeave, { signal });
+  window.addEventListener('error', ({ error }) => handleError(error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => handleError(reason), { signal });
+  return () => controller.abort();
 }

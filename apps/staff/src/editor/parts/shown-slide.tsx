@@ -6,6 +6,7 @@ import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { FileUrl, RichText } from '@parta/rich-content/text/rich-text-types';
 import { Button } from '@parta/ui/buttons/button';
 import { type ReactNode, useId, useState } from 'react';
+import { DrawnPart } from '../../shell/failures/drawn-part.tsx';
 import { partTexts } from './texts.ts';
 import './shown-slide.css';
 
@@ -42,7 +43,15 @@ export interface ShownSlideProps {
 }
 
 /** A slide with its questions as a pupil sees them. Answers are kept nowhere. */
-export function ShownSlideView({ slide, fileUrl, onTry }: ShownSlideProps): ReactNode {
+export function ShownSlideView(props: ShownSlideProps): ReactNode {
+  return (
+    <DrawnPart resetKey={props.slide} text={partTexts.undrawn}>
+      <Slide {...props} />
+    </DrawnPart>
+  );
+}
+
+function Slide({ slide, fileUrl, onTry }: ShownSlideProps): ReactNode {
   const { blocks, layout } = slide;
   return (
     <div className="shown">

@@ -1,4 +1,5 @@
 import type { RichText } from '@parta/rich-content/text/rich-text-types';
+import type { JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../shell/chunks/lazy-part.ts';
@@ -30,6 +31,10 @@ export interface RichTextFieldProps {
   /** How much the toolbar offers. */
   size: RichTextSize;
   disabled?: boolean;
+  /** Typed content that could not be converted earlier: shown in place of `value`. */
+  unread?: object | null;
+  /** Receives content that cannot be converted, and null once it can. Without it the exception goes on. */
+  onUnread?: (content: object | null) => void;
 }
 
 /**
@@ -43,13 +48,16 @@ export function RichTextField({
   placeholder = '',
   size,
   disabled = false,
+  unread = null,
+  onUnread,
 }: RichTextFieldProps): ReactNode {
   const { fileUrl } = usePictures();
   const [dialog, setDialog] = useState<RichTextDialog | null>(null);
-  const shown = useRef(value);
+  /** The value that the editor shows; null where it shows what is none. */
+  const shown = useRef(unread === null ? value : null);
   const hintId = useId();
   // Taken once: another one at each key would make the editor build its whole view anew.
-  const [content] = useState(() => fromRichText(value));
+  const [content] = useState(() => unread ?? fromRichText(value));
 
   const editor = useEditor({
     extensions: createExtensions({ fileUrl, placeholder, onLink: () => setDialog('link') }),
@@ -76,21 +84,34 @@ export function RichTextField({
       },
     },
     onUpdate: ({ editor: updated }) => {
-      const next = toRichText(updated.getJSON(), latexToMath);
-      if (isSameText(next, shown.current)) return;
-      shown.current = next;
-      onChange(next);
+      const typed = updated.getJSON();
+      try {
+        handOver(typed);
+      } catch (error) {
+        if (onUnread === undefined) throw error;
+        shown.current = null;
+        onUnread(typed);
+      }
     },
   });
 
+  function handOver(typed: JSONContent): void {
+    const next = toRichText(typed, latexToMath);
+    if (shown.current !== null && isSameText(next, shown.current)) return;
+    onChange(next);
+    shown.current = next;
+    onUnread?.(null);
+  }
+
   useEffect(() => {
-    if (editor.isDestroyed || isSameText(value, shown.current)) return;
+    if (editor.isDestroyed || unread !== null) return;
+    if (shown.current !== null && isSameText(value, shown.current)) return;
     shown.current = value;
     const { from, to } = editor.state.selection;
     editor.commands.setContent(fromRichText(value), { emitUpdate: false });
     const end = editor.state.doc.content.size;
     editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
-  }, [editor, value]);
+  }, [editor, value, unread]);
 
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);

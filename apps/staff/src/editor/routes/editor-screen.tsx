@@ -13,11 +13,13 @@ import { moduleIdOf } from '../features/course/components/module-card.tsx';
 import { HistoryDialog } from '../features/history/components/history-dialog.tsx';
 import { PreviewDialog } from '../features/preview/components/preview-dialog.tsx';
 import { ConflictDialog } from '../features/saving/components/conflict-dialog.tsx';
+import { FailureNotice } from '../features/saving/components/failure-notice.tsx';
 import { NeighbourNotice } from '../features/saving/components/neighbour-notice.tsx';
 import { SettingsDialog } from '../features/settings/components/settings-dialog.tsx';
 import { ShortcutsDialog } from '../features/shortcuts/components/shortcuts-dialog.tsx';
 import { SlideList } from '../features/slides/components/slide-list.tsx';
 import { EditorFrame, type Pane } from '../frame/editor-frame.tsx';
+import { DocumentPart } from '../parts/document-part.tsx';
 import { editorTexts } from '../texts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -85,10 +87,27 @@ export function EditorScreen(): ReactNode {
             onPreview={() => preview.open(true)}
           />
         }
-        notice={<NeighbourNotice />}
-        list={isCourse ? null : <SlideList onChosen={() => setPane('canvas')} onAdded={beginSlide} />}
-        canvas={isCourse ? <CourseCanvas /> : <SlideCanvas />}
-        side={isCourse ? null : <SlideSide />}
+        notice={
+          <>
+            <FailureNotice />
+            <NeighbourNotice />
+          </>
+        }
+        list={
+          isCourse ? null : (
+            <DocumentPart>
+              <SlideList onChosen={() => setPane('canvas')} onAdded={beginSlide} />
+            </DocumentPart>
+          )
+        }
+        canvas={<DocumentPart>{isCourse ? <CourseCanvas /> : <SlideCanvas />}</DocumentPart>}
+        side={
+          isCourse ? null : (
+            <DocumentPart>
+              <SlideSide />
+            </DocumentPart>
+          )
+        }
         pane={pane}
         onPane={setPane}
       />

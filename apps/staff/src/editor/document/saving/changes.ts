@@ -25,6 +25,20 @@ export function findChanges(before: MaterialDocument, after: MaterialDocument): 
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
+/**
+ * Everything that `after` has, as changes of `before`: larger than {@link findChanges}, and by simple steps alone, for a
+ * device that must keep the work although the comparison has failed.
+ */
+export function listEverything(before: MaterialDocument, after: MaterialDocument): Changes {
+  const kept = after.contents.map(({ id }) => id);
+  return {
+    description: after.description,
+    toc: after.toc,
+    contents: after.contents,
+    removed_content_ids: before.contents.map(({ id }) => id).filter((id) => !kept.includes(id)),
+  };
+}
+
 function isSameOutline(before: readonly Section[], after: readonly Section[]): boolean {
   return before.length === after.length && before.every((section, index) => section === after[index]);
 }

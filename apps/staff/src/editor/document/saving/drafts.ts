@@ -1,5 +1,6 @@
 import { createDraftDatabase } from '@parta/web-kit/draft-database';
 import { asJsonObject } from '@parta/web-kit/json-object';
+import type { UnreadText } from '../text-address.ts';
 import type { Changes } from './changes.ts';
 import type { SaveBody } from './saver.ts';
 
@@ -12,6 +13,8 @@ export interface Draft {
   /** The version that they change. */
   readonly base_version: number;
   readonly changes: Changes;
+  /** Typed texts that could not be converted; absent in what an older release kept. */
+  readonly texts?: readonly UnreadText[];
   /** A save that was under way. */
   readonly flight: SaveBody | null;
   /** Milliseconds since the epoch. */

@@ -56,16 +56,24 @@ function open() {
   let document: MaterialDocument = base;
   const sent: SaveBody[] = [];
   const told: SaveStatus['kind'][] = [];
+  let broken: 'read' | 'newId' | 'send' | null = null;
   let answer = (body: SaveBody): Promise<{ version: number; saved_at: string }> =>
     Promise.resolve({ version: body.base_version + 1, saved_at: `at ${body.base_version + 1}` });
   const saver = createSaver({
     saved: { version: 1, saved_at: 'at 1', document: base },
-    read: () => document,
+    read: () => {
+      if (broken === 'read') throw new TypeError('not a function');
+      return document;
+    },
     send: (body) => {
+      if (broken === 'send') throw new TypeError('not a function');
       sent.push(body);
       return answer(body);
     },
-    newId,
+    newId: () => {
+      if (broken === 'newId') throw new TypeError('not a function');
+      return newId();
+    },
     timers: clock,
     onStatus: ({ kind }) => told.push(kind),
     onSaved: () => undefined,
@@ -80,6 +88,9 @@ function open() {
     rename(id: string, title: string) {
       document = changeSlide(id, { title })({ document, selection: { slide_id: null, question_id: null } }).document;
       saver.touch();
+    },
+    breakAt(step: typeof broken) {
+      broken = step;
     },
     answerWith(next: typeof answer) {
       answer = next;
@@ -214,4 +225,46 @@ it('is flushed without a pause, and sends nothing where a change was taken back'
   await expect(saver.flush()).resolves.toBe(true);
   await clock.pass(10_000);
   expect(sent).toHaveLength(1);
+});
+
+it.each(['read', 'newId', 'send'] as const)(
+  'never says saved, or on the way, when %s throws, and saves once it works',
+  async (step) => {
+    const { a, b, breakAt, clock, rename, saver, sent } = open();
+    breakAt(step);
+    rename(a, 'А1');
+    await clock.pass(5000);
+    expect(saver.status()).toEqual({ kind: 'failed' });
+    expect(sent).toEqual([]);
+    breakAt(null);
+    await clock.pass(30_000);
+    expect(saver.status().kind).toBe('saved');
+    expect(sent[0]).toMatchObject({ contents: [{ id: a, title: 'А1' }] });
+    rename(b, 'Б1');
+    await expect(saver.flush()).resolves.toBe(true);
+  },
+);
+
+it('resolves a flush with false while the page fails, and saves with the next change', async () => {
+  const { a, breakAt, clock, rename, saver } = open();
+  breakAt('newId');
+  rename(a, 'А1');
+  await expect(saver.flush()).resolves.toBe(false);
+  breakAt(null);
+  rename(a, 'А2');
+  await clock.pass(700);
+  expect(saver.status().kind).toBe('saved');
+});
+
+it('says failed of a save that could not be written as a request, and writes the next one anew', async () => {
+  const { a, clock, rename, saver, sent, answerWith } = open();
+  answerWith(() => Promise.reject(new TypeError('not a function')));
+  rename(a, 'А1');
+  await clock.pass(700);
+  expect(saver.status()).toEqual({ kind: 'failed' });
+  answerWith(({ base_version }) => Promise.resolve({ version: base_version + 1, saved_at: 'now' }));
+  rename(a, 'А2');
+  await clock.pass(700);
+  expect(sent.at(-1)).toMatchObject({ contents: [{ title: 'А2' }] });
+  expect(saver.status().kind).toBe('saved');
 });

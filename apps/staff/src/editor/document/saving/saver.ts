@@ -32,6 +32,8 @@ export type SaveStatus =
   | { readonly kind: 'saving' }
   /** They could not be brought to the server; tried again. */
   | { readonly kind: 'offline'; readonly cause: DelayCause }
+  /** An error of this page keeps them from being sent; tried again. */
+  | { readonly kind: 'failed' }
   /** The server does not take them as they are; tried again with the next change. */
   | { readonly kind: 'refused'; readonly reason: string; readonly field: string | null }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
@@ -88,21 +90,30 @@ function createWaiters() {
   };
 }
 
-/** One pause at a time, after which `run` is called. */
+/** One pause at a time, after which `run` is called; those after failures are longer with every one. */
 function createPause(timers: Timers, run: () => void) {
   let cancel: (() => void) | null = null;
+  let failures = 0;
   function stop(): void {
     cancel?.();
     cancel = null;
   }
+  function begin(ms: number): void {
+    stop();
+    cancel = timers.after(ms, () => {
+      cancel = null;
+      run();
+    });
+  }
   return {
     stop,
-    begin(ms: number): void {
-      stop();
-      cancel = timers.after(ms, () => {
-        cancel = null;
-        run();
-      });
+    begin,
+    beginAfter(error: unknown): void {
+      begin(findDelay(error, failures));
+      failures += 1;
+    },
+    forgetFailures(): void {
+      failures = 0;
     },
   };
 }
@@ -130,7 +141,6 @@ export function createSaver(parts: SaverParts): Saver {
     ? { body: parts.flight, document: applyChanges(saved.document, parts.flight) }
     : null;
   let isSending = false;
-  let failures = 0;
   let isClosed = false;
 
   const findUnsent = (): Changes | null => findChanges(saved.document, read());
@@ -146,7 +156,10 @@ export function createSaver(parts: SaverParts): Saver {
     if (status.kind !== 'saved' || status.at !== saved.saved_at) tell({ kind: 'saved', at: saved.saved_at });
   }
 
-  async function run(): Promise<void> {
+  /** Whatever throws between a change and its save must not leave the status before it. */
+  const run = (): Promise<void> => begin().catch(fail);
+
+  async function begin(): Promise<void> {
     if (isSending || isStuck()) return;
     pause.stop();
     flight ??= findFlight(saved, read(), newId);
@@ -158,7 +171,7 @@ export function createSaver(parts: SaverParts): Saver {
   async function fly(sent: Flight): Promise<void> {
     isSending = true;
     if (status.kind !== 'offline') tell({ kind: 'saving' });
-    const [sending] = await Promise.allSettled([send(sent.body)]);
+    const [sending] = await Promise.allSettled([Promise.resolve(sent.body).then(send)]);
     isSending = false;
     if (flight !== sent) return run();
     if (sending.status === 'fulfilled') land({ ...sending.value, document: sent.document });
@@ -167,7 +180,7 @@ export function createSaver(parts: SaverParts): Saver {
 
   function land(next: SavedState): void {
     flight = null;
-    failures = 0;
+    pause.forgetFailures();
     saved = next;
     onSaved(saved);
     if (isClosed) return;
@@ -184,14 +197,10 @@ export function createSaver(parts: SaverParts): Saver {
 
   function fail(error: unknown): void {
     if (isClosed) return;
-    if (error instanceof CallError && !isTransient(error)) {
-      flight = null;
-      tell(describeRefusal(error));
-    } else {
-      tell({ kind: 'offline', cause: findCause(error) });
-      pause.begin(findDelay(error, failures));
-      failures += 1;
-    }
+    const failure = describeFailure(error);
+    if (!failure.isRepeated) flight = null;
+    tell(failure.status);
+    if (failure.isTried) pause.beginAfter(error);
     waiters.settle(false);
   }
 
@@ -202,13 +211,16 @@ export function createSaver(parts: SaverParts): Saver {
     flight: () => flight?.body ?? null,
     touch() {
       if (isStuck() || flight !== null) return;
-      if (findUnsent() === null) return tellSaved();
+      try {
+        if (findUnsent() === null) return tellSaved();
+      } catch (error) {
+        return fail(error);
+      }
       if (status.kind !== 'saving') tell({ kind: 'saving' });
       pause.begin(SAVE_AFTER_MS);
     },
     flush() {
       if (isStuck()) return Promise.resolve(false);
-      if (flight === null && findUnsent() === null) return Promise.resolve(true);
       const flushed = waiters.join();
       void run();
       return flushed;
@@ -216,7 +228,7 @@ export function createSaver(parts: SaverParts): Saver {
     rebase(next) {
       saved = next;
       flight = null;
-      failures = 0;
+      pause.forgetFailures();
       if (findUnsent() === null) return tellSaved();
       tell({ kind: 'saving' });
       pause.begin(0);
@@ -235,10 +247,20 @@ function findDelay(error: unknown, failures: number): number {
   return Math.max(asked, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
 }
 
-function findCause(error: unknown): DelayCause {
-  if (!(error instanceof CallError)) return 'network';
-  if (error.status === 429) return 'busy';
-  return error.status >= 500 ? 'trouble' : 'network';
+function findCause({ status }: CallError): DelayCause {
+  if (status === 429) return 'busy';
+  return status >= 500 ? 'trouble' : 'network';
+}
+
+/**
+ * What a failure means. `isRepeated`: the same save is sent again, since it may have come through; `isTried`: without
+ * waiting for a change.
+ */
+function describeFailure(error: unknown): { status: SaveStatus; isRepeated: boolean; isTried: boolean } {
+  // Thrown on this page, so nothing has left: the same may work a little later, or after the next change.
+  if (!(error instanceof CallError)) return { status: { kind: 'failed' }, isRepeated: false, isTried: true };
+  if (!isTransient(error)) return { status: describeRefusal(error), isRepeated: false, isTried: false };
+  return { status: { kind: 'offline', cause: findCause(error) }, isRepeated: true, isTried: true };
 }
 
 function describeRefusal(error: CallError): SaveStatus {

@@ -114,6 +114,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         />
       </div>
       <TextBlock
+        address={{ of: 'question', slide_id, question_id: id }}
         size="question"
         label={canvasTexts.question_text}
         placeholder={canvasTexts.question_placeholder}
@@ -127,6 +128,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       )}
       <QuestionSettings question={question} onChange={change} />
       <Explanation
+        address={{ of: 'explanation', slide_id, question_id: id }}
         explanation={question.explanation}
         onChange={(explanation) => change({ explanation }, 'explanation')}
       />

@@ -5,6 +5,7 @@ import { TextField } from '@parta/ui/fields/text-field';
 import { IconPlus, IconSlideshow } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
+import { DrawnPart } from '../../../../shell/failures/drawn-part.tsx';
 import { useDocument, useEditing, useSelectedSlide, useSelection } from '../../../document/editing-context.ts';
 import { addQuestion, makeQuestion } from '../../../document/steps/questions.ts';
 import { addSlide, changeSlide, listSlideIds } from '../../../document/steps/slides.ts';
@@ -45,7 +46,11 @@ export function SlideCanvas(): ReactNode {
       </EmptyState>
     );
   }
-  return <OpenSlide key={slide.id} slide={slide} />;
+  return (
+    <DrawnPart resetKey={slide} text={canvasTexts.undrawn_slide}>
+      <OpenSlide key={slide.id} slide={slide} />
+    </DrawnPart>
+  );
 }
 
 function OpenSlide({ slide }: { slide: Slide }): ReactNode {
@@ -78,6 +83,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
           />
         </div>
         <TextBlock
+          address={{ of: 'slide', slide_id: id }}
           size="slide"
           label={canvasTexts.slide_text}
           placeholder={canvasTexts.slide_placeholder}
@@ -86,16 +92,17 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
         />
       </div>
       {slide.questions.map((question, index) => (
-        <QuestionCard
-          key={question.id}
-          slide_id={id}
-          question={question}
-          number={index + 1}
-          isLast={index === slide.questions.length - 1}
-          isSelected={question.id === question_id}
-          isFresh={question.id === fresh_id}
-          onLeave={forgetFresh}
-        />
+        <DrawnPart key={question.id} resetKey={question} text={canvasTexts.undrawn_question}>
+          <QuestionCard
+            slide_id={id}
+            question={question}
+            number={index + 1}
+            isLast={index === slide.questions.length - 1}
+            isSelected={question.id === question_id}
+            isFresh={question.id === fresh_id}
+            onLeave={forgetFresh}
+          />
+        </DrawnPart>
       ))}
       <div>
         <Button id={ADD_QUESTION_ID} icon={<IconPlus aria-hidden="true" />} onClick={() => adding.open(true)}>

@@ -2,12 +2,14 @@ import { Modal } from '@mantine/core';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { DrawnPart } from '../../../../shell/failures/drawn-part.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { useDocument, useEditing } from '../../../document/editing-context.ts';
 import { showSlide } from '../../../document/show-slide.ts';
 import { findSlide, listSlideIds } from '../../../document/steps/slides.ts';
 import { ShownSlideView, type TriedAnswer } from '../../../parts/shown-slide.tsx';
 import { SlideSteps } from '../../../parts/slide-steps.tsx';
+import { partTexts } from '../../../parts/texts.ts';
 import { tryAnswer } from '../../../parts/try-answer.ts';
 import { usePictures } from '../../../pictures/pictures.tsx';
 import { previewTexts } from '../texts.ts';
@@ -89,7 +91,9 @@ function Preview({ onClose }: { onClose: () => void }): ReactNode {
             aria-label={previewTexts.slide(index + 1, slide.title)}
           >
             {view === 'board' ? (
-              <BoardView slide={showSlide(slide)} fileUrl={fileUrl} />
+              <DrawnPart resetKey={slide} text={partTexts.undrawn}>
+                <BoardView slide={showSlide(slide)} fileUrl={fileUrl} />
+              </DrawnPart>
             ) : (
               <div className="preview-frame">
                 <ShownSlideView key={slide.id} slide={showSlide(slide)} fileUrl={fileUrl} onTry={handleTry} />

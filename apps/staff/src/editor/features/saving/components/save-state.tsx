@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { useEdited, useEditing } from '../../../document/editing-context.ts';
-import type { SaveStatus } from '../../../document/saving/saver.ts';
+import { findSign, type SaveSign } from '../../../document/saving/save-sign.ts';
 import { savingTexts } from '../texts.ts';
 import '../saving.css';
 
@@ -15,7 +15,7 @@ export function SaveState(): ReactNode {
   const editing = useEditing();
   const { formatChanged, getWallClock } = useMoments();
   const { getNow } = useServices();
-  const status = useEdited((state) => state.status);
+  const status = useEdited(findSign);
   const isKept = useEdited((state) => state.isKept);
 
   function sayWhen(at: string): string {
@@ -28,7 +28,7 @@ export function SaveState(): ReactNode {
   // Heard is what a save came to, not each pause of typing that begins one.
   const [heard, setHeard] = useState(text);
   if (status.kind !== 'saving' && heard !== text) setHeard(text);
-  const mayRetry = status.kind === 'offline' || status.kind === 'refused';
+  const mayRetry = status.kind === 'offline' || status.kind === 'refused' || status.kind === 'failed';
   return (
     <>
       <p className="save-state" data-tone={tone} role="status" aria-live="off">
@@ -55,7 +55,7 @@ export function SaveState(): ReactNode {
 }
 
 function describe(
-  status: SaveStatus,
+  status: SaveSign,
   isKept: boolean,
   sayWhen: (at: string) => string,
 ): { text: string; brief?: string; tone: Tone; icon: ReactNode } {
@@ -71,6 +71,10 @@ function describe(
         tone: 'warning',
         icon: <IconCloudOff aria-hidden="true" />,
       };
+    case 'unread':
+    case 'lost':
+    case 'failed':
+      return { text: savingTexts.failed, tone: 'wrong', icon: <IconAlertTriangle aria-hidden="true" /> };
     case 'conflict':
       return { text: savingTexts.conflict, tone: 'wrong', icon: <IconAlertTriangle aria-hidden="true" /> };
     case 'refused':

@@ -86,6 +86,7 @@ function SettingsForm(): ReactNode {
         onChange={(short_overview) => change({ short_overview }, 'short_overview')}
       />
       <TextBlock
+        address={{ of: 'description' }}
         size="note"
         label={settingsTexts.overview}
         placeholder={settingsTexts.overview_placeholder}

@@ -1,5 +1,6 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { QuestionStats } from '@parta/question-types/question-stats';
+import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
@@ -42,7 +43,9 @@ export function SlidePicture({ slide, watch }: SlidePictureProps): ReactNode {
 
   return (
     <div ref={ref} className="slide-picture" aria-hidden="true" inert>
-      {isNear && <Drawn slide={settled} fileUrl={fileUrl} />}
+      <ErrorBoundary resetKey={settled} fallback={null}>
+        {isNear && <Drawn slide={settled} fileUrl={fileUrl} />}
+      </ErrorBoundary>
     </div>
   );
 }
