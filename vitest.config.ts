@@ -23,6 +23,8 @@ const chromium = playwright({
 const PATIENT = { poll: { timeout: 20_000 } };
 /** Ends what hangs, milliseconds; no test is meant to come near, on a slow machine under other work either. */
 const HANGS_MS = 90_000;
+/** The same for a journey through every kind of question. */
+const BROWSER_HANGS_MS = 240_000;
 
 /** Server tests, on the database that `DATABASE_URL` names or on the embedded one. */
 function serverProject(name: string, include: string[], tried: string[] = []): TestProjectInlineConfiguration {
@@ -124,6 +126,16 @@ export default defineConfig({
           testTimeout: HANGS_MS,
           expect: PATIENT,
           maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['e2e/browsers/browsers.test.ts'],
+          globalSetup: './e2e/global-setup.ts',
+          testTimeout: BROWSER_HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
       serverProject('server', ['apps/server/src/**/*.test.ts'], listTriedFiles(process.env)),

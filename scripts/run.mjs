@@ -1,3 +1,4 @@
+import { tryBrowsers } from './browsers.mjs';
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say } from './child.mjs';
 import { getChromium } from './chromium.mjs';
@@ -26,6 +27,7 @@ const commands = {
   'reset-factor': async (args) => await runTool('reset-factor', args),
   'move-files': async (args) => await runTool('move-files', args),
   test: runTests,
+  browsers: tryBrowsers,
   faults: async (args) => {
     await buildWeb();
     return await runChild(getNode(), ['faults/src/main.ts', ...args]);

@@ -9,6 +9,11 @@ export const texts = {
   aptInstalling: (/** @type {string} */ what) => `Устанавливаю ${what} через apt-get…`,
   chromiumMissing:
     'Chromium не найден и не установился: браузерные тесты невозможны. Установите chromium или запустите от имени root.',
+  browsersMissing: (/** @type {readonly string[]} */ names) =>
+    `Не найдены и не установились браузеры: ${names.join(', ')}. Какие пакеты им нужны, написано в docs/browsers.md; от имени root на Debian для x64 они ставятся сами.`,
+  unknownBrowsers: (/** @type {readonly string[]} */ names, /** @type {readonly string[]} */ known) =>
+    `Нет браузеров «${names.join(', ')}». Есть: ${known.join(', ')}.`,
+  oldestChromiumSkipped: 'Chromium 109 есть только для Linux на x64',
   ffmpegMissing:
     'ffmpeg не найден и не установился: без него картинки и ролики справки не записать. Установите ffmpeg или запустите от имени root.',
   postgresMissing:

@@ -151,8 +151,8 @@ export class ServerProcess {
   }
 }
 
-/** Links in mails name the port, so it is known before the server starts. */
-async function findFreePort(): Promise<number> {
+/** A port for a server whose address must be known before it starts, as that in links of mails. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const address = probe.address();
