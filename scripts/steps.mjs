@@ -10,14 +10,14 @@ const COMPONENTS = 'components';
 /**
  * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
  * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
- * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
+ * its path into PARTA_CHROMIUM, 'oldest chromium' that of the oldest supported one into PARTA_BROWSERS, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
  * 'waiting' steps watch no time: where others run, they do so one after the other beside them, take the processor only when
  * nobody else wants it, and show what they printed when they have ended; `since` names the step that they wait for. `onDisk`:
  * what it writes goes to disk, as a school's does, and not to memory (decision 058). `after`: variables for when another step has
  * run before it, whole.
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
- *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
+ *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'oldest chromium' | 'build')[],
  *   beside?: 'waiting', since?: string, onDisk?: true, settings?: Readonly<Record<string, string>>,
  *   after?: { step: string, settings: Readonly<Record<string, string>> },
  * }} Step
@@ -91,5 +91,12 @@ export const steps = [
     database: 'embedded',
     needs: ['chromium', 'build'],
     settings: UNSEEN,
+  },
+  {
+    name: 'browser, Chromium 109',
+    command: ['vitest', 'run', '--project', 'browsers'],
+    database: 'embedded',
+    needs: ['oldest chromium', 'build'],
+    settings: { PARTA_BROWSERS_RUN: 'short' },
   },
 ];

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getBrowserSetting, OLDEST_CHROMIUM } from './browsers.mjs';
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
 import { getChromium, getTestBrowser } from './chromium.mjs';
@@ -174,6 +175,9 @@ function tellError(error) {
  * @returns {Promise<number | string>} the exit code, or the reason why it was skipped
  */
 async function runStep(step, rest, manner) {
+  if (step.needs?.includes('oldest chromium') && !(process.platform === 'linux' && process.arch === 'x64')) {
+    return texts.oldestChromiumSkipped;
+  }
   const place =
     manner.memory === null || step.onDisk ? {} : { TMPDIR: manner.memory, PARTA_TEST_MEMORY: manner.memory };
   /** @type {Record<string, string | undefined>} */
@@ -214,6 +218,7 @@ async function prepare(step, rest) {
     build ??= buildWeb();
     await build;
   }
+  if (step.needs?.includes('oldest chromium')) return { PARTA_BROWSERS: await getBrowserSetting(OLDEST_CHROMIUM) };
   if (!step.needs?.includes('chromium')) return {};
   if (!isLookedAt(rest)) return { PARTA_CHROMIUM: await getTestBrowser() };
   return { PARTA_CHROMIUM: await getChromium(), PARTA_DRAWING: undefined };
