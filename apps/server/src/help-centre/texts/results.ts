@@ -1,3 +1,4 @@
+import { supportedBrowsersText } from '@parta/domain/browsers/texts';
 import type { Chapter } from '../article.ts';
 
 export const results: Chapter = {
@@ -249,7 +250,7 @@ export const results: Chapter = {
           heading: 'Проверьте сначала',
           points: [
             'Обновите страницу: ответы и изменения не пропадут.',
-            'Подойдёт свежий Chrome, Яндекс Браузер, Edge, Firefox или Safari.',
+            `Подойдут ${supportedBrowsersText}.`,
             'Разрешите файлы cookie для этого сайта: без них нельзя войти.',
             'В школьной сети бывает закрыт доступ: попробуйте мобильный интернет и скажите об этом администратору.',
           ],
