@@ -118,7 +118,6 @@ const DECORATION: readonly KnownUse[] = [
     near: 'tabular-nums',
     reason: 'a part of a time starts at the left of its box',
   },
-  { feature: 'css.properties.overflow.clip', near: '.ui-table', reason: 'rows have square corners in a round frame' },
   {
     feature: 'css.properties.overflow-x.clip',
     near: '.rich-tools',

@@ -6,6 +6,7 @@ import type { DataTableProps, RowAction } from './data-table-parts.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { SelectBox } from './selection/select-box.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
+import './data-table-cards.css';
 
 /** Long lists alone bring the code that draws a part of them. */
 const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));

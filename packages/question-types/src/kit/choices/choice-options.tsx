@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import { OptionMarker, optionColour } from './option-marker.tsx';
 import { PickBox } from './pick-box.tsx';
 import { moveFocusAlone } from './radio-keys.ts';
+import './choice-options.css';
 
 interface ChoiceOptionsProps {
   items: readonly ChoiceItem[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../frame/icons.tsx';
-import '../frame/question.css';
+import './choice-options.css';
 
 interface PickBoxProps {
   /** Whether several options may be picked: a square as of a check box, else a circle as of a radio button. */

@@ -5,6 +5,7 @@ import '../../kit/frame/question.css';
 import { SubmitAnswer } from '../../kit/answering/submit-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import { check } from './check.ts';
+import '../../kit/choices/choice-options.css';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
 
