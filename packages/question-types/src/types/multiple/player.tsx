@@ -18,7 +18,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
         correct={review?.correct_option_ids ?? null}
         disabled={disabled || review !== null}
         labelledBy={labelledBy}
-        hint={texts.hint}
+        hint={texts.choose}
         fileUrl={fileUrl}
         onSubmit={(option_ids) => onAnswer({ option_ids })}
       />

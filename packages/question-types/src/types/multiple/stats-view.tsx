@@ -19,7 +19,7 @@ export function StatsView({
       correct={review === null ? null : review.correct_option_ids}
       size={size}
       fileUrl={fileUrl}
-      hint={texts.hint}
+      hint={texts.choose}
     />
   );
 }

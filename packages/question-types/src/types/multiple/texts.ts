@@ -1,7 +1,8 @@
 /** Russian texts of the kind. */
 export const texts = {
   name: 'Множественный выбор',
-  hint: 'Выберите все верные ответы',
+  hint: 'Отметьте варианты и нажмите «Ответить»',
+  choose: 'Выберите все верные ответы',
 } as const;
 
 /** What is wrong with a question, for its author. */

@@ -12,7 +12,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   return content.multiple ? (
     <ChoiceDraft
       {...shared}
-      hint={texts.hint_several}
+      hint={texts.choose_several}
       answered={answer?.option_ids ?? null}
       onSubmit={(option_ids) => onAnswer({ option_ids })}
     />

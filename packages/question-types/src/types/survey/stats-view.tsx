@@ -6,6 +6,6 @@ import { texts } from './texts.ts';
 
 /** Options with their bars. */
 export function StatsView({ content, tally, size, fileUrl }: StatsViewProps<Content, TallyView, Review>): ReactNode {
-  const hint = content.multiple ? texts.hint_several : undefined;
+  const hint = content.multiple ? texts.choose_several : undefined;
   return <ChoiceStats items={content.options} tally={tally} correct={null} size={size} fileUrl={fileUrl} hint={hint} />;
 }

@@ -2,12 +2,12 @@
 export const texts = {
   name: 'Опрос',
   hint: 'Здесь нет верных и неверных ответов',
-  hint_several: 'Можно выбрать несколько вариантов',
+  choose_several: 'Можно выбрать несколько вариантов',
 } as const;
 
 /** For the author. */
 export const editorTexts = {
-  multiple: texts.hint_several,
+  multiple: texts.choose_several,
 } as const;
 
 /** How a sheet names a setting. */
