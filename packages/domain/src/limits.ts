@@ -155,6 +155,8 @@ export const GROUP_CHANGE_MAX = 500;
 export const ROSTER_ROWS_MAX = 1000;
 /** Longest list that is pasted instead of sent as a file. */
 export const ROSTER_TEXT_MAX = 200_000;
+/** Longest cell of a roster that is read again after a change. */
+export const ROSTER_CELL_MAX = 300;
 /** Rows of one page of people, invitations and log entries. */
 export const PAGE_ROWS = 50;
 export const LICENSE_SEATS_MAX = 1_000_000;

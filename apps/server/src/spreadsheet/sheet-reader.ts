@@ -1,32 +1,56 @@
 import { z } from 'zod';
 import { runInWorker } from '../concurrency/run-in-worker.ts';
 import { Refused } from '../refused.ts';
+import { listWrittenRows, type WrittenRow } from './columns.ts';
+import { parseDelimited } from './delimited-text.ts';
+import { decodeTextFile } from './text-file.ts';
 import { isModestZip } from './zip.ts';
 
-/** The texts of a sheet, row by row; `isCut` when it has more rows than anybody fills in. */
+/** A sheet of a file: its rows that have text. */
 export interface Sheet {
-  readonly rows: readonly (readonly string[])[];
+  /** Empty for a file that is one list. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** It has more rows than anybody fills in. */
   readonly isCut: boolean;
+  readonly rows: readonly WrittenRow[];
 }
+
+/** Why a file was not read: an old workbook or one with a password, or no table at all. */
+export type FileRefusal = 'old_excel' | 'not_xlsx';
 
 const LIMITS = { working_ms: 10_000, memory_mb: 256 } as const;
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
 
-const sheetShape = z.strictObject({ rows: z.array(z.array(z.string())), isCut: z.boolean() });
+const sheetShape = z.array(
+  z.strictObject({
+    name: z.string(),
+    isHidden: z.boolean(),
+    isCut: z.boolean(),
+    rows: z.array(z.strictObject({ row: z.int(), cells: z.array(z.string()), isHidden: z.boolean() })),
+  }),
+);
 
 /** Files that may wait at once; each holds its bytes meanwhile. */
 const WAITING_MAX = 8;
+const TEXT_ROWS_MAX = 5000;
+const TEXT_COLUMNS_MAX = 50;
+/** How a file begins that is a compound document: «.xls», and «.xlsx» with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0] as const;
+const ZIP = [0x50, 0x4b] as const;
 
 /**
- * Makes what reads the first sheet of an xlsx file: null for any other file, and for one that takes more than ten
- * seconds or 256 MB to read. One file is read at a time, so that reading never takes more than one core.
+ * Makes what reads a file with a list: all sheets of an xlsx file, or CSV. A workbook that takes more than ten seconds or 256 MB to
+ * read is refused as no table. One file is read at a time, so that reading never takes more than one core.
  * Rejects with Refused 429 when too many wait already.
  */
-export function createSheetReader(): (bytes: Uint8Array) => Promise<Sheet | null> {
+export function createSheetReader(): (bytes: Uint8Array) => Promise<readonly Sheet[] | FileRefusal> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (bytes) => {
-    if (!isModestZip(bytes)) return null;
+    if (begins(bytes, COMPOUND)) return 'old_excel';
+    if (!begins(bytes, ZIP)) return readText(bytes);
+    if (!isModestZip(bytes)) return 'not_xlsx';
     if (waiting >= WAITING_MAX) throw new Refused(429, 'too_many_requests');
     waiting += 1;
     const reading = last
@@ -39,6 +63,26 @@ export function createSheetReader(): (bytes: Uint8Array) => Promise<Sheet | null
   };
 }
 
-async function readInWorker(bytes: Uint8Array): Promise<Sheet | null> {
-  return sheetShape.safeParse(await runInWorker(WORKER, bytes, LIMITS)).data ?? null;
+/** A pasted text as the sheet of a file. */
+export function makeTextSheet(text: string): Sheet {
+  const rows = listWrittenRows(parseDelimited(text));
+  return {
+    name: '',
+    isHidden: false,
+    isCut: rows.length > TEXT_ROWS_MAX,
+    rows: rows.slice(0, TEXT_ROWS_MAX).map((row) => ({ ...row, cells: row.cells.slice(0, TEXT_COLUMNS_MAX) })),
+  };
+}
+
+function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}
+
+function readText(bytes: Uint8Array): readonly Sheet[] | FileRefusal {
+  const text = bytes.length === 0 ? null : decodeTextFile(bytes);
+  return text === null ? 'not_xlsx' : [makeTextSheet(text)];
+}
+
+async function readInWorker(bytes: Uint8Array): Promise<readonly Sheet[] | FileRefusal> {
+  return sheetShape.safeParse(await runInWorker(WORKER, bytes, LIMITS)).data ?? 'not_xlsx';
 }

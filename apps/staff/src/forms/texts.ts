@@ -15,7 +15,11 @@ export const listFileTexts = {
   file_label: 'Файл со списком',
   reading: (name: string): string => `Читаем ${inQuotes(name)}`,
   read_action: 'чтении списка',
-  not_xlsx: 'Это не файл Excel (.xlsx). Сохраните список в этом формате и загрузите снова.',
+  not_xlsx: 'Это не таблица. Подойдут файлы Excel (.xlsx) и CSV.',
+  old_excel:
+    'Это старый файл Excel (.xls) или файл с паролем. Откройте его в Excel и сохраните как «Книга Excel (.xlsx)» без пароля.',
+  columns_passed_over: (columns: readonly string[]): string => `Не прочитаны столбцы: ${columns.join(', ')}.`,
+  sheets_passed_over: (sheets: readonly string[]): string => `Не прочитаны листы: ${sheets.map(inQuotes).join(', ')}.`,
   too_large: (kilobytes: number): string =>
     `Файл больше ${kilobytes} кБ. Удалите лишние листы и картинки или разделите список.`,
   unread: 'Файл не прочитался. Возможно, он открыт в другой программе: закройте его и выберите снова.',

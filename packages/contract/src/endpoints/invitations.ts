@@ -79,13 +79,13 @@ export const invitationsEndpoints = {
     method: 'POST',
     path: 'api/organization/{organization_id}/invitation/read_list/',
     access: 'organization_administrator',
-    summary: 'Reads a list of people (xlsx, base64) and says of every row what is wrong with it; invites nobody',
+    summary: 'Reads a list of people (xlsx or CSV, base64) and says of every row what is wrong with it; invites nobody',
     params: organizationParams,
     body: z.strictObject({ file: listFile }),
     result: z.strictObject({
       rows: z.array(
         z.strictObject({
-          /** Number of the row in the file, the head is 1. */
+          /** Number of the row in the file, from 1. */
           row: z.int(),
           email: z.string(),
           lastName: z.string(),
@@ -107,13 +107,17 @@ export const invitationsEndpoints = {
                 'unknown',
                 'already_member',
                 'not_allowed',
+                'hidden',
               ]),
             }),
           ),
         }),
       ),
+      /** Headings of columns that are not read, and names of sheets that are not. */
+      columnsPassedOver: z.array(z.string()),
+      sheetsPassedOver: z.array(z.string()),
     }),
-    reasons: { 400: ['not_xlsx', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
+    reasons: { 400: ['not_xlsx', 'old_excel', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
   }),
   'invitation.template': endpoint({
     service: 'account',

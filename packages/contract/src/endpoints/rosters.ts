@@ -1,25 +1,68 @@
-import { ROSTER_ROWS_MAX, ROSTER_TEXT_MAX } from '@parta/domain/limits';
+import { ROSTER_CELL_MAX, ROSTER_ROWS_MAX, ROSTER_TEXT_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, identifier, idParams, listFile, middleName, moment, personName, storableText } from './fields.ts';
 
-/** Somebody of a list, as it was written. */
-const readRow = z.strictObject({
+/** Somebody of a list, as the list writes them. */
+const writtenRow = z.strictObject({
   /** Number of the row in the file, or of the line that was pasted, from 1. */
   row: z.int(),
+  /** The sheet hides the row, by a filter or by hand. */
+  is_hidden: z.boolean(),
   last_name: z.string(),
   first_name: z.string(),
   middle_name: z.string(),
   email: z.string(),
+  /** Of an account; only one of the organization says anything. */
+  login: z.string(),
+});
+
+const readRow = writtenRow.extend({
+  /** What was beside the name and did not become a part of it. */
+  left_out: z.array(z.string()),
   problems: z.array(
     z.strictObject({
-      field: z.enum(['last_name', 'first_name', 'middle_name', 'email']),
-      /** `duplicate`: further up in the list; `in_group`: of somebody who is in this group. */
-      problem: z.enum(['missing', 'invalid', 'too_long', 'duplicate', 'in_group']),
+      field: z.enum(['last_name', 'first_name', 'middle_name', 'email', 'login']),
+      /** `duplicate`: further up in the list. */
+      problem: z.enum(['missing', 'invalid', 'too_long', 'duplicate']),
     }),
   ),
-  /** Somebody of the same last and first name is in the group or further up in the list. */
+  /** What can be added and may be wrong. */
+  doubts: z.array(
+    z.strictObject({
+      field: z.enum(['last_name', 'first_name', 'middle_name', 'login']),
+      /** `unknown_login`: of nobody in the organization; `other_name`: its person has another last name. */
+      doubt: z.enum(['digits', 'signs', 'several_words', 'unknown_login', 'other_name']),
+    }),
+  ),
+  /** Whom the address or login belongs to; null for nobody in the organization. People `out_of_reach` are proposed. */
+  known: z.enum(['in_group', 'in_organization', 'out_of_reach']).nullable(),
+  /** Somebody else of the same last and first name is in the group or further up in the list. */
   namesake: z.boolean(),
+});
+
+const changedCell = storableText.max(ROSTER_CELL_MAX);
+/** Cells that were written anew in the preview. */
+const changedCells = {
+  last_name: changedCell,
+  first_name: changedCell,
+  middle_name: changedCell,
+  email: changedCell,
+  login: changedCell,
+};
+
+const passedRow = z.strictObject({ row: z.int(), text: z.string() });
+
+/** One list of a file; a file has several on its sheets, and side by side on one. */
+const list = z.strictObject({
+  /** Empty where there are no sheets. */
+  sheet: z.string(),
+  /** What is written above the list; empty where nothing is. */
+  title: z.string(),
+  rows: z.array(readRow),
+  /** Headings of columns that were not read, and rows that name nobody. */
+  columns_passed_over: z.array(z.string()),
+  rows_passed_over: z.array(passedRow),
 });
 
 const card = z.strictObject({
@@ -47,11 +90,19 @@ export const rostersEndpoints = {
     path: 'api/v1/group/{id}/read_roster/',
     access: 'group_manager',
     summary:
-      'Reads a list of pupils (xlsx in base64, or text) and says of every row what is wrong with it; adds nobody',
+      'Reads lists of pupils (xlsx or CSV in base64, text, or rows that were changed) and says of every row what is wrong with it; adds nobody',
     params: idParams,
-    body: z.union([z.strictObject({ file: listFile }), z.strictObject({ text: storableText.max(ROSTER_TEXT_MAX) })]),
-    result: z.strictObject({ rows: z.array(readRow) }),
-    reasons: { 400: ['not_xlsx', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
+    body: z.union([
+      z.strictObject({ file: listFile }),
+      z.strictObject({ text: storableText.max(ROSTER_TEXT_MAX) }),
+      z.strictObject({ rows: z.array(writtenRow.extend(changedCells)).min(1).max(ROSTER_ROWS_MAX) }),
+    ]),
+    result: z.strictObject({
+      lists: z.array(list),
+      /** Names of sheets with something else, and of hidden ones. */
+      sheets_passed_over: z.array(z.string()),
+    }),
+    reasons: { 400: ['not_xlsx', 'old_excel', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
   }),
   'group.add_roster': endpoint({
     service: 'area',
@@ -60,7 +111,7 @@ export const rostersEndpoints = {
     access: 'group_manager',
     repeatable: true,
     summary:
-      'Adds a list of pupils, all or none: with an e-mail by invitation, without by an account that waits for its card; people of the organization out of reach are proposed',
+      'Adds a list of pupils, all or none: with an e-mail by invitation, without by an account that waits for its card, people of the organization at once; those out of reach are proposed',
     params: idParams,
     body: z.strictObject({
       rows: z
@@ -70,6 +121,8 @@ export const rostersEndpoints = {
             first_name: personName,
             middle_name: middleName,
             email: z.union([z.literal(''), email]),
+            /** Of an account of the organization, which is added in place of a new one; '' for none. */
+            login: storableText.max(ROSTER_CELL_MAX).default(''),
           }),
         )
         .min(1)
@@ -78,7 +131,7 @@ export const rostersEndpoints = {
     /** Of the group. */
     result: z.strictObject({ id: identifier }),
     reasons: {
-      400: ['unable_to_license'],
+      400: ['unable_to_license', 'unknown_login'],
       404: ['not_found'],
       409: ['too_many_participants', 'duplicate_email'],
       422: ['key_reused'],

@@ -69,19 +69,24 @@ function bindAdministration(bind: Bind, context: Context): void {
 
 /** How many people are invited by one file. */
 function bindLists(bind: Bind, { db }: Context): void {
-  const readSheet = createSheetReader();
+  const readSheets = createSheetReader();
 
   bind('invitation.read_list', async ({ body: { file }, caller: { administered_id }, refusal }) => {
-    const sheet = await readSheet(Buffer.from(file, 'base64'));
-    if (sheet === null) throw refusal(400, 'not_xlsx');
-    const rows = sheet.isCut ? 'too_many_rows' : readList(sheet.rows);
-    if (typeof rows === 'string') throw refusal(400, rows);
+    const sheets = await readSheets(Buffer.from(file, 'base64'));
+    if (typeof sheets === 'string') throw refusal(400, sheets);
+    const list = readList(sheets);
+    if (typeof list === 'string') throw refusal(400, list);
+    const { rows, columnsPassedOver, sheetsPassedOver } = list;
     const emails = rows.map(({ cells }) => cells.email).filter(isEmail);
     const [departments, members] = await Promise.all([
       listDepartmentNames(db, administered_id),
       listMemberships(db, administered_id, emails),
     ]);
-    return { rows: judgeList(rows, { departments, members }) };
+    return {
+      rows: judgeList(rows, { departments, members }),
+      columnsPassedOver: [...columnsPassedOver],
+      sheetsPassedOver: [...sheetsPassedOver],
+    };
   });
 
   bind('invitation.template', async ({ caller: { administered_id }, reply }) => {

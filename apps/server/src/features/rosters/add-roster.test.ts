@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertLoginAccounts } from '../people/commands/login-accounts.ts';
 import { consentText } from '../people/texts.ts';
 
-const LEV = { last_name: 'Ёжиков', first_name: 'Лев', middle_name: '', email: '' };
-const ANNA = { last_name: 'Юрьева', first_name: 'Анна', middle_name: 'Ильинична', email: '' };
+const LEV = { last_name: 'Ёжиков', first_name: 'Лев', middle_name: '', email: '', login: '' };
+const ANNA = { last_name: 'Юрьева', first_name: 'Анна', middle_name: 'Ильинична', email: '', login: '' };
 let app: TestApp;
 let school: School;
 let organiser: MadePerson;
@@ -52,6 +52,14 @@ async function accept(email: string) {
   const account = { password: 'тёплый вечер', ...names, consent: { version: consentText.version } };
   return app.browser().call('invitation.accept', { body: { token, account } });
 }
+
+function fetchList(of: { id: string }): Promise<Response> {
+  const path = addressOf('group.roster', { params: of });
+  const cookie = teacher.jar.headerFor(path) ?? '';
+  return fetch(`http://127.0.0.1:${app.port}${path}`, { headers: { cookie } });
+}
+
+const download = async (of: { id: string }): Promise<ArrayBuffer> => (await fetchList(of)).arrayBuffer();
 
 async function countAccounts(): Promise<number> {
   return (await app.db.selectFrom('user_account').select('id').execute()).length;
@@ -97,6 +105,39 @@ describe('a roster', () => {
     // By a teacher's hand: as every acceptance, it ends a rejection.
     const rejections = app.db.selectFrom('organization_rejection').selectAll().where('user_id', '=', colleague.id);
     expect(await rejections.execute()).toEqual([]);
+  });
+
+  it('that was downloaded of one group adds the same people to another, and makes no second account', async () => {
+    const pupil = await makePerson(app, school, { user_type: 'student', roles: [] });
+    await add(LEV, { ...ANNA, email: pupil.email });
+    const file = Buffer.from(await download(params)).toString('base64');
+    const before = await countAccounts();
+    const people = (await members()).map(({ user_id }) => user_id);
+    params = { id: await plantStudentGroup(app, { ...school, owner_id: organiser.id }) };
+    const { lists } = await teacher.get('group.read_roster', { params, body: { file } });
+    const rows = lists.flatMap((list) => list.rows);
+    expect(rows.map(({ known }) => known)).toEqual(['in_organization', 'in_organization']);
+    const added = rows.map(({ last_name, first_name, middle_name, email, login }) => ({
+      last_name,
+      first_name,
+      middle_name,
+      email,
+      login: login.toUpperCase(),
+    }));
+    expect((await add(...added)).status).toBe(200);
+    expect((await members()).map(({ user_id }) => user_id)).toEqual(people);
+    expect(await countAccounts()).toBe(before);
+    const again = await teacher.get('group.read_roster', { params, body: { file } });
+    expect(again.lists[0]?.rows.map(({ known }) => known)).toEqual(['in_group', 'in_group']);
+    expect(again.lists[0]?.columns_passed_over).toEqual(['Состояние']);
+  });
+
+  it('with a login that the organization does not know adds nobody', async () => {
+    const elsewhere = await makePerson(app, await makeSchool(app));
+    await app.db.updateTable('user_account').set({ login: 'far.a12' }).where('id', '=', elsewhere.id).execute();
+    const refused = await add(LEV, { ...ANNA, login: 'far.a12' });
+    expect(outcome(refused)).toEqual({ status: 400, body: { reason: 'unknown_login', field: 'rows.1.login' } });
+    expect(await members()).toEqual([]);
   });
 
   it('does not wait for another school that is adding its own', async () => {
@@ -243,10 +284,7 @@ it('the list of a group is a sheet in which a name is no formula', async () => {
   await add(formula, ANNA);
   const pupil = await makePerson(app, school, { user_type: 'student', roles: [], last_name: 'Яковлев' });
   await plantMember(app, params.id, pupil.id);
-  const path = addressOf('group.roster', { params });
-  const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, {
-    headers: { cookie: teacher.jar.headerFor(path) ?? '' },
-  });
+  const answer = await fetchList(params);
   expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('7А.xlsx'));
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const file = Buffer.from(await answer.arrayBuffer());

@@ -1,3 +1,4 @@
+import { isEmail } from '@parta/domain/people/email';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
@@ -5,24 +6,27 @@ import { attachment } from '../../http/pages/attachment.ts';
 import { visitOf } from '../../http/visitors/visit.ts';
 import type { CallerOf } from '../../identity/callers.ts';
 import { notFound } from '../../refused.ts';
-import { createSheetReader } from '../../spreadsheet/sheet-reader.ts';
+import { createSheetReader, makeTextSheet } from '../../spreadsheet/sheet-reader.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { aboutGroup } from '../groups/commands/lock-group.ts';
 import { findGroup, type GroupRow, listParticipants } from '../groups/queries/groups.ts';
+import { listOutOfReach } from '../groups/queries/reach.ts';
 import type { GroupManager } from '../groups/types.ts';
 import { addRoster } from './commands/add-roster.ts';
 import { issueCards } from './commands/issue-cards.ts';
 import { presentInvited, presentSheet } from './present.ts';
-import { listInvited } from './queries/roster.ts';
+import { listColleagues, listInvited } from './queries/roster.ts';
 import { judgeRoster } from './rules/judge-roster.ts';
-import { readRoster, splitLines } from './rules/read-roster.ts';
+import type { RosterRow } from './rules/read-list.ts';
+import { readRoster } from './rules/read-roster.ts';
+import { cleanRow } from './rules/read-row.ts';
 import { createCardPrinter } from './service/card-sheet.ts';
 import { makeRosterFile } from './service/roster-file.ts';
 import { rosterTexts } from './texts.ts';
 
 export function bindRosters(bind: Bind, context: Context): void {
   const { db, clock, config } = context;
-  const readSheet = createSheetReader();
+  const readSheets = createSheetReader();
   const printCards = createCardPrinter();
 
   async function getGroup({ department_ids }: CallerOf['group_manager'], id: string): Promise<GroupRow> {
@@ -31,16 +35,38 @@ export function bindRosters(bind: Bind, context: Context): void {
     return group;
   }
 
+  /** What the preview says of the rows of one list. */
+  async function judge(
+    { id, organization_id }: GroupRow,
+    caller: CallerOf['group_manager'],
+    rows: readonly RosterRow[],
+  ): Promise<ReturnType<typeof judgeRoster>> {
+    const emails = rows.map(({ email }) => email).filter(isEmail);
+    const logins = rows.map(({ login }) => login).filter((login) => login !== '');
+    const [members, people] = await Promise.all([
+      listParticipants(db, id),
+      listColleagues(db, organization_id, { emails, logins }),
+    ]);
+    const manager = { id: caller.person.id, department_ids: caller.department_ids };
+    const ids = people.map((person) => person.id);
+    const out_of_reach = await listOutOfReach(db, organization_id, manager, ids);
+    return judgeRoster(rows, { members, people, out_of_reach });
+  }
+
   bind('group.read_roster', async ({ params: { id }, body, caller, refusal }) => {
-    await getGroup(caller, id);
-    const sheet =
-      'text' in body
-        ? { rows: splitLines(body.text), isCut: false }
-        : await readSheet(Buffer.from(body.file, 'base64'));
-    if (sheet === null) throw refusal(400, 'not_xlsx');
-    const rows = sheet.isCut ? 'too_many_rows' : readRoster(sheet.rows);
-    if (typeof rows === 'string') throw refusal(400, rows);
-    return { rows: judgeRoster(rows, await listParticipants(db, id)) };
+    const group = await getGroup(caller, id);
+    if ('rows' in body) {
+      const rows = await judge(group, caller, body.rows.map(cleanRow));
+      const list = { sheet: '', title: '', columns_passed_over: [], rows_passed_over: [] };
+      return { lists: [{ ...list, rows }], sheets_passed_over: [] };
+    }
+    const sheets = 'text' in body ? [makeTextSheet(body.text)] : await readSheets(Buffer.from(body.file, 'base64'));
+    if (typeof sheets === 'string') throw refusal(400, sheets);
+    const read = readRoster(sheets);
+    if (typeof read === 'string') throw refusal(400, read);
+    const lists = [];
+    for (const list of read.lists) lists.push({ ...list, rows: await judge(group, caller, list.rows) });
+    return { lists, sheets_passed_over: [...read.sheets_passed_over] };
   });
   bind('group.add_roster', async ({ params: { id }, body: { rows }, caller, press, request }) => ({
     id: await addRoster(context, id, rows, actingAs(caller, request), press),

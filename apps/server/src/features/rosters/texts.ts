@@ -1,10 +1,7 @@
 import { personHeads } from '../../spreadsheet/texts.ts';
 
-/** Heads of columns that hold the whole name, as schools write them. */
-export const likeFullNameHead: readonly string[] = ['фио', 'ф.и.о.', 'ф. и. о.', 'ф.и.о', 'ученик'];
-
-/** Signs by which the head of a column of whole names is known: all of its words are among these. */
-export const nameHeadWords: readonly string[] = ['фамилия', 'имя', 'отчество', 'и'];
+/** What lists write for nothing. */
+export const noValue = /^(?:[-–—_.]+|нет|не имеет|отсутствует|без отчества)$/i;
 
 /** The list of a group as it is downloaded. */
 export const rosterTexts = {

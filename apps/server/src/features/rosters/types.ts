@@ -1,9 +1,10 @@
-/** Somebody to be added to a group: a pupil without an address has an empty one. */
+/** Somebody to be added to a group; who has no address or no account of the organization has an empty one. */
 export interface AddedRow {
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
   readonly email: string;
+  readonly login: string;
 }
 
 /** What is printed on the card of one pupil. */

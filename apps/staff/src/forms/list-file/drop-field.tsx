@@ -45,7 +45,7 @@ export function DropField({ reading, hasList, onFile }: DropFieldProps): ReactNo
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xlsx,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
         aria-label={listFileTexts.file_label}
         onChange={(event) => {
           take(event.currentTarget.files);

@@ -6,38 +6,38 @@ import { useShell } from '../../shell/services.tsx';
 import { listFileTexts } from '../texts.ts';
 import { readBase64 } from './read-base64.ts';
 
-/** A list that the server has read. */
-export interface ReadList<Row> {
+/** A file that the server has read. */
+export interface ReadFile<Content> {
   file_name: string;
-  rows: readonly Row[];
+  content: Content;
 }
 
-export interface ListFile<Row> {
+export interface ListFile<Content> {
   /** Name of the file that is being read. */
   reading: string | null;
   problem: string | null;
-  /** The last list that could be read; a file that could not leaves it. */
-  list: ReadList<Row> | null;
+  /** The last file that could be read; one that could not leaves it. */
+  list: ReadFile<Content> | null;
   read: (file: File) => void;
 }
 
-export interface ListFileOptions<Row> {
+export interface ListFileOptions<Content> {
   /** Has the server read a file (base64). */
-  send: (content: string) => Promise<readonly Row[]>;
+  send: (file: string) => Promise<Content>;
   /** Words for a refusal; null where there are none of its own. */
   describe: (error: CallError) => string | null;
-  /** Takes the rows as soon as they have come. */
-  onRead?: (rows: readonly Row[]) => void;
+  /** Takes what was read as soon as it has come. */
+  onRead?: (content: Content) => void;
 }
 
 const KILOBYTE = 1024;
 
 /** Sends a list to be read, one at a time, and keeps what was read. */
-export function useListFile<Row>({ send, describe, onRead }: ListFileOptions<Row>): ListFile<Row> {
+export function useListFile<Content>({ send, describe, onRead }: ListFileOptions<Content>): ListFile<Content> {
   const { settings } = useShell();
   const [reading, setReading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [list, setList] = useState<ReadList<Row> | null>(null);
+  const [list, setList] = useState<ReadFile<Content> | null>(null);
   const isReading = useRef(false);
 
   function describeFailure(error: unknown): string | null {
@@ -46,13 +46,13 @@ export function useListFile<Row>({ send, describe, onRead }: ListFileOptions<Row
   }
 
   async function sendFile(file: File): Promise<void> {
-    const content = await readBase64(file).catch(() => null);
-    if (content === null) return setProblem(listFileTexts.unread);
+    const encoded = await readBase64(file).catch(() => null);
+    if (encoded === null) return setProblem(listFileTexts.unread);
     try {
-      const rows = await send(content);
+      const content = await send(encoded);
       hideFailure(listFileTexts.read_action);
-      setList({ file_name: file.name, rows });
-      onRead?.(rows);
+      setList({ file_name: file.name, content });
+      onRead?.(content);
     } catch (error) {
       const text = describeFailure(error);
       if (text === null) showFailure(listFileTexts.read_action, error, settings.help_mailbox);

@@ -15,18 +15,18 @@ import { liftRejections } from '../../organizations/commands/rejections.ts';
 import { takeSeats } from '../../organizations/commands/seats.ts';
 import { insertLoginAccounts } from '../../people/commands/login-accounts.ts';
 import { makeOnce } from '../../presses/commands.ts';
-import { listColleagueIds } from '../queries/roster.ts';
+import { listColleagues } from '../queries/roster.ts';
 import type { AddedRow } from '../types.ts';
 
 /** A row with its index in the call. */
 type IndexedRow = AddedRow & { readonly index: number };
 
 /**
- * Adds a list of pupils to a group, all or none: without an address by accounts that wait for their cards, with a seat; with one by
- * invitation, or at once where the organization knows its person; people of it out of the teacher's reach are proposed to its
- * administrators. Gives the id of the group.
- * @throws Refused 404, 400 `unable_to_license` with the `field` of the row or the `user_id`, 409 `duplicate_email` with the
- * `field`, 409 `too_many_participants`, 422 `key_reused`, 429 when the organization or a mailbox has had too many mails
+ * Adds a list of pupils to a group, all or none: people whom the organization knows by login or address at once, and those of them out
+ * of the teacher's reach as proposals to its administrators; others with an address by invitation, and without one by accounts that
+ * wait for their cards, with a seat. Gives the id of the group.
+ * @throws Refused 404, 400 `unable_to_license` with the `field` of the row or the `user_id`, 400 `unknown_login` and 409
+ * `duplicate_email` with the `field`, 409 `too_many_participants`, 422 `key_reused`, 429 when the organization or a mailbox has had too many mails
  */
 export async function addRoster(
   context: Context,
@@ -38,25 +38,18 @@ export async function addRoster(
   return makeOnce(context.db, press, async (tx) => {
     const group = await lockGroup(tx, by, group_id);
     const indexed = rows.map((row, index) => ({ ...row, index }));
-    const addressed = indexed.filter(({ email }) => email !== '');
-    requireDistinctEmails(addressed);
-    const emails = addressed.map(({ email }) => email);
-    const colleagues = await listColleagueIds(tx, group.organization_id, emails);
-    await addColleagues(context, tx, group, [...new Set(colleagues.values())], by);
-    await addPupils(
-      context,
-      tx,
-      group,
-      indexed.filter(({ email }) => email === ''),
-      by,
-    );
+    requireDistinctEmails(indexed);
+    const { colleagues, others } = await splitColleagues(tx, group, indexed);
+    await addColleagues(context, tx, group, colleagues, by);
+    const pupils = others.filter(({ email }) => email === '');
+    await addPupils(context, tx, group, pupils, by);
     const organization = await lockOrganization(tx, group.organization_id);
     await inviteIntoGroup(
       context,
       tx,
       { organization, invited_by: by.id, address: by.address },
       group,
-      addressed.filter(({ email }) => !colleagues.has(email)),
+      others.filter(({ email }) => email !== ''),
     );
     return group.id;
   });
@@ -64,10 +57,36 @@ export async function addRoster(
 
 function requireDistinctEmails(rows: readonly IndexedRow[]): void {
   const seen = new Set<string>();
-  for (const { email, index } of rows) {
+  for (const { email, index } of rows.filter((row) => row.email !== '')) {
     if (seen.has(email)) throw new Refused(409, 'duplicate_email', { field: `rows.${index}.email` });
     seen.add(email);
   }
+}
+
+/** Ids of people whom the organization knows, each once, and the rows of all others. */
+async function splitColleagues(
+  tx: Transaction<Database>,
+  { organization_id }: LockedGroup,
+  rows: readonly IndexedRow[],
+): Promise<{ colleagues: string[]; others: IndexedRow[] }> {
+  const listed = (values: string[]): string[] => values.filter((value) => value !== '');
+  const people = await listColleagues(tx, organization_id, {
+    emails: listed(rows.map(({ email }) => email)),
+    logins: listed(rows.map(({ login }) => login.toLowerCase())),
+  });
+  const colleagues = new Set<string>();
+  const others: IndexedRow[] = [];
+  for (const row of rows) {
+    const login = row.login.toLowerCase();
+    const byLogin = login === '' ? undefined : people.find((person) => person.login === login);
+    if (login !== '' && byLogin === undefined) {
+      throw new Refused(400, 'unknown_login', { field: `rows.${row.index}.login` });
+    }
+    const person = byLogin ?? (row.email === '' ? undefined : people.find(({ email }) => email === row.email));
+    if (person === undefined) others.push(row);
+    else colleagues.add(person.id);
+  }
+  return { colleagues: [...colleagues], others };
 }
 
 /** Adds people of the organization within reach, and proposes all others to its administrators. */

@@ -33,16 +33,34 @@ export async function listInvited(db: Kysely<Database>, group_id: string, now: D
     .execute();
 }
 
-/** Who has an accepted job in the organization, by address. @param emails cleaned */
-export async function listColleagueIds(
+/** Somebody with an accepted job in the organization; address and login in lower case. */
+export interface Colleague {
+  readonly id: string;
+  readonly email: string | null;
+  readonly login: string | null;
+  readonly last_name: string;
+}
+
+/** People with an accepted job in the organization who have one of these addresses or logins. @param contacts in lower case */
+export async function listColleagues(
   db: Kysely<Database>,
   organization_id: string,
-  emails: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
+  contacts: { readonly emails: readonly string[]; readonly logins: readonly string[] },
+): Promise<Colleague[]> {
+  return db
     .selectFrom('user_account')
-    .select((eb) => ['user_account.id', eb.fn<string>('lower', ['user_account.email']).as('email')])
-    .where((eb) => eb(eb.fn<string>('lower', ['user_account.email']), '=', anyOf(emails)))
+    .select((eb) => [
+      'user_account.id',
+      'user_account.last_name',
+      eb.fn<string | null>('lower', ['user_account.email']).as('email'),
+      eb.fn<string | null>('lower', ['user_account.login']).as('login'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['user_account.email']), '=', anyOf(contacts.emails)),
+        eb(eb.fn<string>('lower', ['user_account.login']), '=', anyOf(contacts.logins)),
+      ]),
+    )
     .where('user_account.erased_at', 'is', null)
     .where((eb) =>
       eb.exists(
@@ -56,5 +74,4 @@ export async function listColleagueIds(
       ),
     )
     .execute();
-  return new Map(rows.map(({ id, email }) => [email, id]));
 }

@@ -3,63 +3,135 @@ import { EMAIL_MAX, PERSON_NAME_MAX } from '@parta/domain/limits';
 import { isEmail } from '@parta/domain/people/email';
 import { isPersonName } from '@parta/domain/people/person-name';
 import { foldWord } from '../../../spreadsheet/columns.ts';
-import type { RosterRow } from './read-roster.ts';
+import { isOneLastName, isOneMiddleName } from '../../../spreadsheet/person-names.ts';
+import type { RosterRow } from './read-list.ts';
 
-type JudgedRow = CallResult<'group.read_roster'>['rows'][number];
+type JudgedRow = CallResult<'group.read_roster'>['lists'][number]['rows'][number];
 type Problem = JudgedRow['problems'][number];
+type Doubt = JudgedRow['doubts'][number];
+type NameField = 'last_name' | 'first_name' | 'middle_name';
 
 /** Who is in the group already. */
 export interface RosterMember {
+  readonly user_id: string;
   readonly last_name: string;
   readonly first_name: string;
+}
+
+/** Somebody of the organization whom a list names by address or login. */
+export interface KnownPerson {
+  readonly id: string;
+  /** In lower case, as all of these; null where there is none. */
   readonly email: string | null;
+  readonly login: string | null;
+  readonly last_name: string;
+}
+
+/** What a list is compared with. */
+export interface RosterMeasure {
+  readonly members: readonly RosterMember[];
+  readonly people: readonly KnownPerson[];
+  /** Ids of people whom the teacher may only propose. */
+  readonly out_of_reach: readonly string[];
 }
 
 const SHOWN_MAX = 300;
+const NAME_FIELDS: readonly NameField[] = ['last_name', 'first_name', 'middle_name'];
+/** Letters, spaces, hyphens, apostrophes, and points of initials. */
+const NAME_SIGNS = /^[\p{L}\p{M}\s.'’ʼ‘`‐-–—-]*$/u;
+const DIGIT = /\p{Nd}/u;
 
-/** Says of every row what is wrong with it; of addresses no more than whether they are those of people of this group. */
-export function judgeRoster(rows: readonly RosterRow[], members: readonly RosterMember[]): JudgedRow[] {
-  const addresses = new Set(members.map(({ email }) => email?.toLowerCase()));
-  const known = new Set(members.map(nameKey));
+/**
+ * Says of every row what is wrong with it, what in it is doubtful, and whether its person is in the group or organization already. Of
+ * addresses elsewhere it says nothing. Rows that the sheet hides are compared after the others.
+ */
+export function judgeRoster(rows: readonly RosterRow[], measure: RosterMeasure): JudgedRow[] {
+  const judge = createJudge(measure);
+  const judged = new Map(
+    [...rows.filter((row) => !row.is_hidden), ...rows.filter((row) => row.is_hidden)].map((row) => [row, judge(row)]),
+  );
+  return rows.map((row) => judged.get(row) ?? judge(row));
+}
+
+function createJudge({ members, people, out_of_reach }: RosterMeasure): (row: RosterRow) => JudgedRow {
+  const byAddress = new Map(people.map((person) => [person.email ?? '', person]));
+  const byLogin = new Map(people.map((person) => [person.login ?? '', person]));
+  const present = new Set(members.map(({ user_id }) => user_id));
+  const names = new Set(members.map(nameKey));
   const seen = new Set<string>();
-  return rows.map((written) => {
-    const { row, last_name, first_name, middle_name, email } = written;
-    const problems: Problem[] = [
-      ...problemsOfName('last_name', last_name),
-      ...problemsOfName('first_name', first_name),
-      ...(middle_name === '' ? [] : problemsOfName('middle_name', middle_name)),
-      ...(email === '' ? [] : problemsOfEmail(email, seen.has(email), addresses.has(email))),
-    ];
+  return (written) => {
+    const { row, is_hidden, last_name, first_name, middle_name, email, login, left_out } = written;
+    const person = (login === '' ? undefined : byLogin.get(login)) ?? (email === '' ? undefined : byAddress.get(email));
+    const known =
+      person === undefined
+        ? null
+        : present.has(person.id)
+          ? 'in_group'
+          : out_of_reach.includes(person.id)
+            ? 'out_of_reach'
+            : 'in_organization';
+    const contacts = [person?.id ?? '', email].filter((key) => key !== '');
+    const isRepeated = contacts.some((key) => seen.has(key));
+    for (const key of contacts) seen.add(key);
     const key = nameKey(written);
-    const namesake = last_name !== '' && known.has(key);
-    known.add(key);
-    seen.add(email);
+    const namesake = known === null && last_name !== '' && names.has(key);
+    names.add(key);
     return {
       row,
-      last_name: last_name.slice(0, SHOWN_MAX).toWellFormed(),
-      first_name: first_name.slice(0, SHOWN_MAX).toWellFormed(),
-      middle_name: middle_name.slice(0, SHOWN_MAX).toWellFormed(),
-      email: email.slice(0, SHOWN_MAX),
-      problems,
+      is_hidden,
+      last_name: show(last_name),
+      first_name: show(first_name),
+      middle_name: show(middle_name),
+      email: show(email),
+      login: show(login),
+      left_out: left_out.map(show),
+      problems: [
+        ...NAME_FIELDS.flatMap((field) => problemsOfName(field, written[field])),
+        ...(email === '' ? [] : problemsOfEmail(email)),
+        ...(isRepeated ? [{ field: email === '' ? 'login' : 'email', problem: 'duplicate' } as const] : []),
+      ],
+      doubts: [
+        ...NAME_FIELDS.flatMap((field) => doubtsOfName(field, written[field])),
+        ...doubtsOfLogin(written, person),
+      ],
+      known,
       namesake,
     };
-  });
+  };
+}
+
+function show(text: string): string {
+  return text.slice(0, SHOWN_MAX).toWellFormed();
 }
 
 function nameKey({ last_name, first_name }: Pick<RosterMember, 'last_name' | 'first_name'>): string {
   return `${foldWord(last_name)}\n${foldWord(first_name)}`;
 }
 
-function problemsOfName(field: 'last_name' | 'first_name' | 'middle_name', name: string): Problem[] {
-  if (name === '') return [{ field, problem: 'missing' }];
+function problemsOfName(field: NameField, name: string): Problem[] {
+  if (name === '') return field === 'middle_name' ? [] : [{ field, problem: 'missing' }];
   if (Array.from(name).length > PERSON_NAME_MAX) return [{ field, problem: 'too_long' }];
   return isPersonName(name) ? [] : [{ field, problem: 'invalid' }];
 }
 
-function problemsOfEmail(email: string, isRepeated: boolean, isMember: boolean): Problem[] {
-  const problem = (what: Problem['problem']): Problem[] => [{ field: 'email', problem: what }];
-  if (email.length > EMAIL_MAX) return problem('too_long');
-  if (!isEmail(email)) return problem('invalid');
-  if (isRepeated) return problem('duplicate');
-  return isMember ? problem('in_group') : [];
+function problemsOfEmail(email: string): Problem[] {
+  if (email.length > EMAIL_MAX) return [{ field: 'email', problem: 'too_long' }];
+  return isEmail(email) ? [] : [{ field: 'email', problem: 'invalid' }];
+}
+
+function doubtsOfName(field: NameField, name: string): Doubt[] {
+  if (DIGIT.test(name)) return [{ field, doubt: 'digits' }];
+  if (!NAME_SIGNS.test(name)) return [{ field, doubt: 'signs' }];
+  return isOneName(field, name) ? [] : [{ field, doubt: 'several_words' }];
+}
+
+function isOneName(field: NameField, name: string): boolean {
+  if (field === 'last_name') return isOneLastName(name);
+  return field === 'middle_name' ? isOneMiddleName(name) : !name.includes(' ');
+}
+
+function doubtsOfLogin({ login, last_name }: RosterRow, person: KnownPerson | undefined): Doubt[] {
+  if (person !== undefined && foldWord(person.last_name) !== foldWord(last_name))
+    return [{ field: 'last_name', doubt: 'other_name' }];
+  return login === '' || person !== undefined ? [] : [{ field: 'login', doubt: 'unknown_login' }];
 }

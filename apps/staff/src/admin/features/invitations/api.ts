@@ -6,7 +6,9 @@ import { invitationTexts } from './texts.ts';
 
 export type Invitation = CallResult<'invitation.list'>['invitations'][number];
 export type NewInvitation = CallInput<'invitation.create'>['body']['invitations'][number];
-export type ListedRow = CallResult<'invitation.read_list'>['rows'][number];
+/** A list that the server has read. */
+export type ReadList = CallResult<'invitation.read_list'>;
+export type ListedRow = ReadList['rows'][number];
 
 /** Open invitations, newest first. */
 export function invitationsQuery(client: Client, organization_id: string, page: number) {

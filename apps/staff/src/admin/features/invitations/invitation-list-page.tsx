@@ -9,7 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProblem } from '../../../forms/form-problem.tsx';
 import { DropField } from '../../../forms/list-file/drop-field.tsx';
-import { type ReadList, useListFile } from '../../../forms/list-file/use-list-file.ts';
+import { type ReadFile, useListFile } from '../../../forms/list-file/use-list-file.ts';
+import { listFileTexts } from '../../../forms/texts.ts';
 import { useAction } from '../../../shell/actions/use-action.ts';
 import { followDownload } from '../../../shell/files/save-file.ts';
 import { useServices } from '../../../shell/services.tsx';
@@ -18,7 +19,7 @@ import { AddressLink, useGo } from '../../frame/navigation.tsx';
 import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
-import type { ListedRow } from './api.ts';
+import type { ReadList } from './api.ts';
 import { ListReport } from './components/list-report.tsx';
 import { SeatsMissing } from './components/seats-missing.tsx';
 import { sortRows, toInvitation } from './rules/listed-rows.ts';
@@ -30,8 +31,7 @@ export function InvitationListPage(): ReactNode {
   const organization_id = useOrganizationId();
   const { client } = useServices();
   const { reading, problem, list, read } = useListFile({
-    send: async (file) =>
-      (await client.call('invitation.read_list', { params: { organization_id }, body: { file } })).rows,
+    send: (file) => client.call('invitation.read_list', { params: { organization_id }, body: { file } }),
     describe: describeReading,
   });
   return (
@@ -65,6 +65,7 @@ export function InvitationListPage(): ReactNode {
         {list !== null && (
           <li className="admin-card list-step">
             <StepWords title={listTexts.step_check} text={listTexts.file(list.file_name)} />
+            <PassedOver {...list.content} />
             <CheckedList key={list.file_name} organization_id={organization_id} list={list} isOld={reading !== null} />
           </li>
         )}
@@ -79,6 +80,20 @@ function StepWords({ title, text }: { title: string; text: string }): ReactNode 
       <h2>{title}</h2>
       <p className="ui-muted">{text}</p>
     </div>
+  );
+}
+
+/** What of the file is not in the list. */
+function PassedOver({ columnsPassedOver, sheetsPassedOver }: ReadList): ReactNode {
+  return (
+    <>
+      {columnsPassedOver.length > 0 && (
+        <p className="admin-note">{listFileTexts.columns_passed_over(columnsPassedOver)}</p>
+      )}
+      {sheetsPassedOver.length > 0 && (
+        <p className="admin-note">{listFileTexts.sheets_passed_over(sheetsPassedOver)}</p>
+      )}
+    </>
   );
 }
 
@@ -107,7 +122,7 @@ function TemplateButton({ organization_id }: { organization_id: string }): React
 
 interface CheckedListProps {
   organization_id: string;
-  list: ReadList<ListedRow>;
+  list: ReadFile<ReadList>;
   /** Another file is on its way. */
   isOld: boolean;
 }
@@ -117,7 +132,7 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
   const go = useGo();
   const refresh = useOrganizationRefresh(organization_id);
   const [problem, setProblem] = useState<string | null>(null);
-  const { good, bad } = sortRows(list.rows);
+  const { good, bad } = sortRows(list.content.rows);
   const people = `${good.length} ${plural(good.length, peopleForms)}`;
   const invite = useAction<true>({
     run: async () => {

@@ -47,7 +47,8 @@ const created = () => opened?.calls.filter(({ method, path }) => method === 'POS
 function answerWith(create: () => Answer) {
   return ({ method, path }: { method: string; path: string }): Answer | null => {
     if (path.startsWith(`${INVITATIONS}?`)) return { status: 200, body: { invitations: [], total: 0 } };
-    if (path === `${INVITATIONS}read_list/`) return { status: 200, body: { rows } };
+    if (path === `${INVITATIONS}read_list/`)
+      return { status: 200, body: { rows, columnsPassedOver: [], sheetsPassedOver: [] } };
     return path === INVITATIONS && method === 'POST' ? create() : null;
   };
 }
@@ -138,7 +139,9 @@ describe('inviting a list', () => {
   it('says before it invites how many seats of the licence are missing', async () => {
     const many = Array.from({ length: 200 }, (_, index) => row({ row: index + 2, email: `t${index}@school.example` }));
     opened = openAdmin(`${ADDRESS}/list`, ({ path }) =>
-      path === `${INVITATIONS}read_list/` ? { status: 200, body: { rows: many } } : null,
+      path === `${INVITATIONS}read_list/`
+        ? { status: 200, body: { rows: many, columnsPassedOver: ['Телефон'], sheetsPassedOver: ['Титул'] } }
+        : null,
     );
     await chooseFile();
     await expect

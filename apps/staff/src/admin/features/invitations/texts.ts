@@ -58,7 +58,7 @@ export const listTexts = {
   template_action: 'скачивании шаблона',
   step_file: 'Загрузите заполненный список',
   step_file_text: (people: number): string =>
-    `Файл Excel (.xlsx), до ${people} человек. Никто не получит письмо, пока вы не подтвердите.`,
+    `Файл Excel (.xlsx) или CSV, до ${people} человек. Никто не получит письмо, пока вы не подтвердите.`,
   step_check: 'Проверьте и отправьте',
   file: (name: string): string => `Файл ${inQuotes(name)}`,
   bad_title: 'С ошибками',
@@ -107,6 +107,7 @@ const problemTexts: Readonly<Record<ListedProblem['problem'], string>> = {
   unknown: 'такого нет в организации',
   already_member: 'уже состоит в этом подразделении',
   not_allowed: 'такая роль этому типу участия не положена',
+  hidden: 'строка скрыта в таблице: покажите её там, если человека нужно пригласить',
 };
 
 /** What to write in place of a word that is none of the column's. */
@@ -131,6 +132,7 @@ const CREATE_REFUSALS: ReasonTexts<'invitation.create'> = {
 
 const READ_REFUSALS: ReasonTexts<'invitation.read_list'> = {
   not_xlsx: listFileTexts.not_xlsx,
+  old_excel: listFileTexts.old_excel,
   no_rows: 'В файле нет ни одного человека. Заполните строки под заголовком и загрузите снова.',
   too_many_rows: 'В файле слишком много строк. Разделите его на несколько.',
   missing_columns: 'В файле не хватает столбцов. Скачайте шаблон и перенесите список в него.',

@@ -5,7 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { moreTexts, participantsTexts, proposalTexts } from './texts.ts';
 
 export type Participant = CallResult<'group.participants'>[number];
-export type RosterRow = CallResult<'group.read_roster'>['rows'][number];
+/** Lists that the server has read. */
+export type ReadRoster = CallResult<'group.read_roster'>;
 export type Cards = CallResult<'group.issue_cards'>;
 export type FoundPerson = CallResult<'user.search'>[number];
 

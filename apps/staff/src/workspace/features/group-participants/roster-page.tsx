@@ -4,20 +4,24 @@ import { Page } from '@parta/ui/frame/page';
 import { IconCircleCheck, IconId } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { groupKey, groupQuery, type Participant, participantsQuery } from './api.ts';
 import { CardsDialog } from './components/cards-dialog.tsx';
 import { ProposedList } from './components/proposed-list.tsx';
-import { RosterReport } from './components/roster-report.tsx';
+import { rosterTexts } from './components/roster/texts.ts';
 import { RosterSource } from './components/roster-source.tsx';
 import { listWaitingForCards } from './rules/people.ts';
-import { participantsTexts, rosterTexts } from './texts.ts';
-import { type AddedRoster, useRoster } from './use-roster.ts';
+import type { RosterCounts } from './rules/roster-rows.ts';
+import { participantsTexts } from './texts.ts';
+import { useRoster } from './use-roster.ts';
 import './roster-page.css';
+
+const RosterPreview = lazyPart(async () => (await import('./components/roster/roster-preview.tsx')).RosterPreview);
 
 /** Many pupils at once: a list, what is wrong with each of its rows, and only then accounts and invitations. */
 export function RosterPage(): ReactNode {
@@ -57,10 +61,12 @@ export function RosterPage(): ReactNode {
             <p className="ui-muted">{rosterTexts.step_list_text(ROSTER_ROWS_MAX)}</p>
             <RosterSource roster={roster} />
           </section>
-          {roster.rows !== null && (
+          {roster.read !== null && (
             <section className="roster-step">
               <h2>{rosterTexts.step_check}</h2>
-              <RosterReport roster={roster} rows={roster.rows} />
+              <Suspense>
+                <RosterPreview roster={roster} />
+              </Suspense>
             </section>
           )}
         </>
@@ -71,7 +77,7 @@ export function RosterPage(): ReactNode {
 
 interface AddedProps {
   group_id: string;
-  added: AddedRoster;
+  added: RosterCounts;
   refresh: () => Promise<void>;
   onAnother: () => void;
 }
@@ -88,6 +94,7 @@ function Added({ group_id, added, refresh, onAnother }: AddedProps): ReactNode {
         {rosterTexts.added_title}
       </h2>
       {added.logins > 0 && <p>{rosterTexts.added_logins(added.logins)}</p>}
+      {added.colleagues > 0 && <p>{rosterTexts.added_colleagues(added.colleagues)}</p>}
       {added.invitations > 0 && <p>{rosterTexts.added_invitations(added.invitations)}</p>}
       <div className="roster-tools">
         {waiting.length > 0 && (

@@ -17,11 +17,16 @@ let opened: OpenedWorkspace;
 
 const listed = (number: number, last_name: string, rest: object = {}) => ({
   row: number,
+  is_hidden: false,
   last_name,
   first_name: 'Анна',
   middle_name: '',
   email: '',
+  login: '',
+  left_out: [],
   problems: [],
+  doubts: [],
+  known: null,
   namesake: false,
   ...rest,
 });
@@ -32,7 +37,29 @@ const INVITED = listed(3, 'Орлова', { email: 'orlova@mail.example', namesa
 const bodies = (command: string): unknown[] =>
   opened.calls.filter(({ path }) => path === `${BASE}${command}/`).map(({ body }) => body);
 
-const read = (...rows: object[]): Answer => ({ status: 200, body: { rows } });
+const listOf = (rows: object[], rest: object = {}) => ({
+  sheet: '',
+  title: '',
+  columns_passed_over: [],
+  rows_passed_over: [],
+  rows,
+  ...rest,
+});
+
+const read = (...rows: object[]): Answer => ({
+  status: 200,
+  body: { lists: [listOf(rows)], sheets_passed_over: [] },
+});
+
+/** What is sent of a row that is read again or added. */
+const sent = (last_name: string, rest: object = {}) => ({
+  last_name,
+  first_name: 'Анна',
+  middle_name: '',
+  email: '',
+  login: '',
+  ...rest,
+});
 
 async function openRoster(): Promise<void> {
   opened = openWorkspace(`/groups/${TENTH}/roster`, groups.answer, GROUP_MANAGER);
@@ -65,9 +92,16 @@ describe('a list of pupils', () => {
     groups.overrides[READ] = read(listed(1, 'Белова'), listed(2, 'Ким', { first_name: 'Олег' }), INVITED);
     await userEvent.fill(bad.getByRole('textbox', { name: 'Имя' }), 'Олег');
     await userEvent.click(button('Проверить исправленное'));
-    await expect.element(page.getByText(/^Добавится: 2\u00a0учётные записи и 1\u00a0приглашение$/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Добавится: 2\u00a0учётные записи и 1\u00a0приглашение\. Строк с отметками: 1$/))
+      .toBeVisible();
+    const written = { is_hidden: false };
     expect(bodies('read_roster')[1]).toEqual({
-      text: 'Белова\tАнна\t\t\nКим\tОлег\t\t\nОрлова\tАнна\t\torlova@mail.example',
+      rows: [
+        sent('Белова', { ...written, row: 1 }),
+        sent('Ким', { ...written, row: 2, first_name: 'Олег' }),
+        sent('Орлова', { ...written, row: 3, email: 'orlova@mail.example' }),
+      ],
     });
 
     groups.overrides[ADD] = { status: 200, body: { id: TENTH } };
@@ -75,11 +109,7 @@ describe('a list of pupils', () => {
     await expect.element(page.getByText('Список добавлен')).toBeVisible();
     expect(bodies('add_roster')).toEqual([
       {
-        rows: [
-          { last_name: 'Белова', first_name: 'Анна', middle_name: '', email: '' },
-          { last_name: 'Ким', first_name: 'Олег', middle_name: '', email: '' },
-          { last_name: 'Орлова', first_name: 'Анна', middle_name: '', email: 'orlova@mail.example' },
-        ],
+        rows: [sent('Белова'), sent('Ким', { first_name: 'Олег' }), sent('Орлова', { email: 'orlova@mail.example' })],
       },
     ]);
     await userEvent.click(link('К участникам группы'));
@@ -91,9 +121,92 @@ describe('a list of pupils', () => {
     await openRoster();
     await giveText('Белова Анна\nКим\nОрлова Анна orlova@mail.example');
     await userEvent.click(button('Не добавлять строку 2'));
-    await expect.element(page.getByText(/^Добавится: 1\u00a0учётная запись и 1\u00a0приглашение$/)).toBeVisible();
+    await expect.element(page.getByText(/^Добавится: 1\u00a0учётная запись и 1\u00a0приглашение/)).toBeVisible();
     await ask('Строка 1', 'Не добавлять');
-    await expect.element(page.getByText(/^Добавится: 1\u00a0приглашение$/)).toBeVisible();
+    await expect.element(page.getByText(/^Добавится: 1\u00a0приглашение/)).toBeVisible();
+  });
+
+  it('shows the parts of a name in columns, what is doubtful in them, and what was passed over', async () => {
+    const doubtful = listed(2, 'Ким5', {
+      doubts: [{ field: 'last_name', doubt: 'digits' }],
+      left_out: ['7А'],
+    });
+    const list = listOf([listed(1, 'Белова', { middle_name: 'Ильинична' }), doubtful], {
+      columns_passed_over: ['Класс'],
+      rows_passed_over: [{ row: 9, text: 'Итого: 2' }],
+    });
+    groups.overrides[READ] = { status: 200, body: { lists: [list], sheets_passed_over: ['Титул'] } };
+    await openRoster();
+    await giveText('…');
+    await expect.element(page.getByRole('cell', { name: 'Ильинична' })).toBeVisible();
+    await expect.element(page.getByText('Фамилия: есть цифры')).toBeVisible();
+    await expect.element(page.getByText('не вошло в имя: «7А»')).toBeVisible();
+    await expect.element(page.getByText('Не прочитаны столбцы: Класс.')).toBeVisible();
+    await expect.element(page.getByText('Не прочитаны листы: «Титул».')).toBeVisible();
+    await userEvent.click(page.getByText('Строки без имён: 1'));
+    await expect.element(page.getByText('9: Итого: 2')).toBeVisible();
+    await expect.element(page.getByText(/Строк с отметками: 1$/)).toBeVisible();
+    expect(await listViolations()).toEqual([]);
+  });
+
+  it('has a good row corrected in a dialog and judged at once', async () => {
+    groups.overrides[READ] = read(listed(1, 'Белова'));
+    await openRoster();
+    await giveText('…');
+    groups.overrides[READ] = read(listed(1, 'Беляева'));
+    await ask('Строка 1', 'Исправить');
+    await userEvent.fill(dialog().getByRole('textbox', { name: 'Фамилия' }), 'Беляева');
+    await userEvent.click(dialog().getByRole('button', { name: 'Сохранить' }));
+    await expect.element(page.getByText('Беляева', { exact: true })).toBeVisible();
+    expect(bodies('read_roster')[1]).toEqual({ rows: [sent('Беляева', { row: 1, is_hidden: false })] });
+  });
+
+  it('of a file with several is chosen first', async () => {
+    const lists = [
+      listOf([listed(2, 'Белова')], { sheet: '7А' }),
+      listOf([listed(2, 'Ким'), listed(3, 'Орлова')], { sheet: '7Б', title: 'Седьмой Б' }),
+    ];
+    groups.overrides[READ] = { status: 200, body: { lists, sheets_passed_over: [] } };
+    await openRoster();
+    await giveText('…');
+    await expect.element(page.getByText('Сначала выберите список.')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: /7Б · Седьмой Б/ }));
+    await expect.element(page.getByText('Орлова', { exact: true })).toBeVisible();
+    expect(page.getByText('Белова', { exact: true }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ['Добавить и скрытые', /^Добавится: 2/],
+    ['Без скрытых', /^Добавится: 1/],
+  ])('with rows that the sheet hides asks about them: %s', async (choice, words) => {
+    groups.overrides[READ] = read(listed(1, 'Белова'), listed(2, 'Ким', { is_hidden: true }));
+    await openRoster();
+    await giveText('…');
+    await expect.element(button('Добавить в группу')).toBeDisabled();
+    expect(page.getByText('Ким', { exact: true }).elements()).toEqual([]);
+    await userEvent.click(button(choice));
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('adds people of the organization by their logins, and leaves those of the group', async () => {
+    const unknown = [{ field: 'login', doubt: 'unknown_login' }];
+    groups.overrides[READ] = read(
+      listed(1, 'Белова', { login: 'belova.a1', known: 'in_organization' }),
+      listed(2, 'Ким', { login: 'kim.a2', known: 'in_group' }),
+      listed(3, 'Орлова', { login: 'orlova.a3', known: 'out_of_reach' }),
+      listed(4, 'Пак', { login: 'pak.a4', doubts: unknown }),
+    );
+    groups.overrides[ADD] = { status: 200, body: { id: TENTH } };
+    await openRoster();
+    await giveText('…');
+    await expect.element(page.getByText('Уже в группе: kim.a2')).toBeVisible();
+    await userEvent.click(button('Добавить в группу'));
+    await expect.element(page.getByText('Уже были в организации и добавлены в группу: 1.')).toBeVisible();
+    expect(bodies('add_roster')).toEqual([
+      {
+        rows: [sent('Белова', { login: 'belova.a1' }), sent('Орлова', { login: 'orlova.a3' }), sent('Пак')],
+      },
+    ]);
   });
 
   it.each([
@@ -108,17 +221,19 @@ describe('a list of pupils', () => {
   });
 
   it.each([
+    [400, 'unknown_login', /Одного из логинов больше нет/],
     [400, 'unable_to_license', /не хватает мест на всех. Никто не добавлен/],
     [409, 'too_many_participants', /не больше 2000 участников/],
     [409, 'duplicate_email', /встречается в списке дважды/],
     [429, 'too_many_attempts', /слишком много приглашений/],
   ])('that was refused with %i %s stays, with the reason in words', async (status, reason, words) => {
-    groups.overrides[READ] = read(listed(1, 'Белова'));
+    // A list of forty: what is said below its end is out of sight.
+    groups.overrides[READ] = read(...Array.from({ length: 40 }, (_, index) => listed(index + 1, `Белова ${index}`)));
     groups.overrides[ADD] = { status, body: { reason } };
     await openRoster();
     await giveText('Белова Анна');
     await userEvent.click(button('Добавить в группу'));
-    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(words)).toBeInViewport();
     await expect.element(button('Добавить в группу')).toBeEnabled();
   });
 

@@ -1,8 +1,6 @@
-import type { CallResult } from '@parta/contract/wire';
-import { FIRST_SIGN_IN_DAYS, GROUP_PARTICIPANTS_MAX, ROSTER_ROWS_MAX } from '@parta/domain/limits';
+import { FIRST_SIGN_IN_DAYS, GROUP_PARTICIPANTS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
-import { listFileTexts } from '../../../forms/texts.ts';
 
 const ofParticipants: PluralForms = { one: 'участника', few: 'участников', many: 'участников' };
 
@@ -96,8 +94,6 @@ export const addRefusals = {
 } as const;
 
 const ofPupils: PluralForms = { one: 'учащийся', few: 'учащихся', many: 'учащихся' };
-const ofAccounts: PluralForms = { one: 'учётная запись', few: 'учётные записи', many: 'учётных записей' };
-const ofInvitations: PluralForms = { one: 'приглашение', few: 'приглашения', many: 'приглашений' };
 
 /** What else the page of a group leads to. */
 export const moreTexts = {
@@ -115,99 +111,6 @@ export const moreTexts = {
   invited_title: 'Приглашены, но ещё не приняли приглашение',
   invited_until: (moment: string): string => `ссылка действует до ${moment}`,
 } as const;
-
-/** Words of the page that takes a list of pupils. */
-export const rosterTexts = {
-  title: 'Загрузка списка',
-  about:
-    'С почтой придёт приглашение, а без почты появится учётная запись с логином и карточкой для входа. Ничего не изменится, пока вы не подтвердите.',
-  step_list: 'Дайте список',
-  step_list_text: (rows: number): string => `Фамилия, имя, отчество и почта, если она есть. До ${rows} строк.`,
-  way: 'Откуда список',
-  way_text: 'Вставить текст',
-  way_file: 'Файл Excel',
-  text_label: 'Список',
-  text_hint: 'По человеку в строке. Можно скопировать столбцы прямо из таблицы.',
-  text_example: 'Иванова Мария Петровна\nПетров Илья petrov@mail.ru',
-  check: 'Проверить список',
-  check_action: 'проверке списка',
-  step_check: 'Проверьте и добавьте',
-  bad_title: 'С ошибками',
-  bad_text: 'Исправьте строки здесь или уберите их. Пока они есть, список добавить нельзя.',
-  bad_more: (rows: number): string =>
-    `И ещё строк с ошибками: ${rows}. Исправьте их в исходном списке и загрузите его снова.`,
-  check_again: 'Проверить исправленное',
-  leave_out: 'Не добавлять',
-  leave_out_row: (row: number): string => `Не добавлять строку ${row}`,
-  leave_out_all: 'Убрать все строки с ошибками',
-  row: (row: number): string => `Строка ${row}`,
-  good_title: 'Готовы',
-  none_good: 'Добавлять пока некого: исправьте строки или дайте другой список.',
-  column_name: 'Учащийся',
-  column_way: 'Как войдёт',
-  column_row: 'Строка',
-  by_login: 'По логину с карточки',
-  namesake: 'Тёзка',
-  namesakes: (number: number): string =>
-    `С отметкой «Тёзка»: ${number}. Человек с таким именем уже есть в группе или встречается в списке выше. Если это он же, уберите строку.`,
-  will_add: (logins: number, invitations: number): string =>
-    `Добавится: ${[
-      logins > 0 ? count(logins, ofAccounts) : '',
-      invitations > 0 ? count(invitations, ofInvitations) : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' и ')}`,
-  add: 'Добавить в группу',
-  add_action: 'добавлении списка',
-  mend_first: 'Сначала исправьте или уберите строки с ошибками',
-  added_title: 'Список добавлен',
-  added_logins: (number: number): string =>
-    `Без почты: ${count(number, ofPupils)}. Сделайте карточки, чтобы они смогли войти.`,
-  added_invitations: (number: number): string =>
-    `Письма с приглашением: ${number}. Кто примет приглашение, появится в группе.`,
-  make_cards: 'Сделать карточки для входа',
-  to_group: 'К участникам группы',
-  another: 'Загрузить ещё один список',
-} as const;
-
-/** Columns of the list. */
-export const rosterFieldNames = {
-  last_name: 'Фамилия',
-  first_name: 'Имя',
-  middle_name: 'Отчество',
-  email: 'Электронная почта',
-} as const;
-
-type RosterProblem = CallResult<'group.read_roster'>['rows'][number]['problems'][number]['problem'];
-
-/** What is wrong with a cell. */
-export const rosterProblemTexts = {
-  missing: 'не заполнено',
-  invalid: 'написано неверно',
-  too_long: 'слишком длинно',
-  duplicate: 'повторяет строку выше',
-  in_group: 'человек с этой почтой уже в группе',
-} as const satisfies Record<RosterProblem, string>;
-
-/** Why a list could not be read. */
-export const readRefusals: ReasonTexts<'group.read_roster'> = {
-  not_xlsx: listFileTexts.not_xlsx,
-  no_rows: 'В списке нет ни одного человека.',
-  too_many_rows: `В списке больше ${ROSTER_ROWS_MAX} строк. Разделите его на несколько.`,
-  missing_columns: 'В таблице нет столбцов «Фамилия» и «Имя». Добавьте строку с их названиями.',
-  not_found: 'Этой группы уже нет.',
-};
-
-/** Why a list was not added; nothing of it was. */
-export const addRosterRefusals: ReasonTexts<'group.add_roster'> = {
-  unable_to_license:
-    'В лицензии вашей организации не хватает мест на всех. Никто не добавлен. Обратитесь к администратору.',
-  not_found: readRefusals.not_found,
-  too_many_participants: addRefusals.too_many_participants,
-  duplicate_email: 'Одна и та же почта встречается в списке дважды. Никто не добавлен.',
-  key_reused: 'Список уже отправлен. Посмотрите, кто появился в группе.',
-  too_many_attempts: 'Сегодня отправлено слишком много приглашений. Добавьте пока только строки без почты.',
-};
 
 /** Words of the dialog that makes cards. */
 export const cardTexts = {

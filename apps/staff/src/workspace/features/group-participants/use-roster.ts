@@ -4,25 +4,17 @@ import { useState } from 'react';
 import { type ListFile, useListFile } from '../../../forms/list-file/use-list-file.ts';
 import { useAction } from '../../../shell/actions/use-action.ts';
 import { useServices } from '../../../shell/services.tsx';
-import type { RosterRow } from './api.ts';
-import { countWays, type RosterField, toAddedRows, writeRoster } from './rules/roster-rows.ts';
-import { addRosterRefusals, readRefusals, rosterTexts } from './texts.ts';
+import type { ReadRoster } from './api.ts';
+import { addRosterRefusals, readRefusals, rosterTexts } from './components/roster/texts.ts';
+import { countWays, type RosterCounts, type RosterRow, toAddedRows, writeRoster } from './rules/roster-rows.ts';
+import { applyChange, type ChangedFields, type RosterRows, useRosterRows } from './use-roster-rows.ts';
 
-/** What was added of a list. */
-export interface AddedRoster {
-  logins: number;
-  invitations: number;
-}
-
-export interface Roster {
-  /** Null before a list was read. */
-  rows: readonly RosterRow[] | null;
-  /** A bad row was written anew since the server has seen it. */
-  isChanged: boolean;
+export interface Roster extends Omit<RosterRows, 'show' | 'replace'> {
   /** Null until the list was added. */
-  added: AddedRoster | null;
-  file: ListFile<RosterRow>;
+  added: RosterCounts | null;
+  file: ListFile<ReadRoster>;
   readProblem: string | null;
+  /** Why the rows were not judged again, or not added. */
   addProblem: string | null;
   isReading: boolean;
   isAdding: boolean;
@@ -30,33 +22,31 @@ export interface Roster {
   readText: (text: string) => void;
   /** Has the server look at the rows as they are now. */
   readAgain: () => void;
-  change: (row: number, field: RosterField, text: string) => void;
-  leaveOut: (isLeft: (row: RosterRow) => boolean) => void;
+  /** Changes a row and has the server look at it at once. */
+  correct: (key: number, fields: ChangedFields) => void;
   add: () => void;
   beginAnew: () => void;
 }
 
 const describeReading = (error: CallError): string | null => findReasonText(readRefusals, error);
 
-/** A list of pupils on its way into a group: read, mended, added. */
+/** A list of pupils on its way into a group: read, chosen, mended, added. */
 export function useRoster(group_id: string, refresh: () => Promise<void>): Roster {
   const { client } = useServices();
-  const [rows, setRows] = useState<readonly RosterRow[] | null>(null);
-  const [isChanged, setChanged] = useState(false);
+  const list = useRosterRows();
   const [readProblem, setReadProblem] = useState<string | null>(null);
   const [addProblem, setAddProblem] = useState<string | null>(null);
-  const [added, setAdded] = useState<AddedRoster | null>(null);
+  const [added, setAdded] = useState<RosterCounts | null>(null);
 
-  function show(read: readonly RosterRow[]): void {
-    setRows(read);
-    setChanged(false);
+  function show(now: ReadRoster | null): void {
     setReadProblem(null);
     setAddProblem(null);
+    list.show(now);
   }
 
   const params = { id: group_id };
-  const file = useListFile<RosterRow>({
-    send: async (content) => (await client.call('group.read_roster', { params, body: { file: content } })).rows,
+  const file = useListFile<ReadRoster>({
+    send: (content) => client.call('group.read_roster', { params, body: { file: content } }),
     describe: describeReading,
     onRead: show,
   });
@@ -64,7 +54,7 @@ export function useRoster(group_id: string, refresh: () => Promise<void>): Roste
     action: rosterTexts.check_action,
     run: async (text) => {
       setReadProblem(null);
-      show((await client.call('group.read_roster', { params, body: { text } })).rows);
+      show(await client.call('group.read_roster', { params, body: { text } }));
     },
     refuse: (error) => {
       const text = describeReading(error);
@@ -72,13 +62,26 @@ export function useRoster(group_id: string, refresh: () => Promise<void>): Roste
       return text !== null;
     },
   });
+  const judging = useAction<readonly RosterRow[]>({
+    action: rosterTexts.check_action,
+    run: async (rows) => {
+      setAddProblem(null);
+      const { lists } = await client.call('group.read_roster', { params, body: writeRoster(rows) });
+      list.replace(rows, lists[0]?.rows ?? []);
+    },
+    refuse: (error) => {
+      const text = describeReading(error);
+      setAddProblem(text);
+      return text !== null;
+    },
+  });
   const adding = useAction<readonly RosterRow[]>({
     action: rosterTexts.add_action,
-    run: async (list) => {
+    run: async (rows) => {
       setAddProblem(null);
-      await client.call('group.add_roster', { params, body: { rows: toAddedRows(list) } });
+      await client.call('group.add_roster', { params, body: { rows: toAddedRows(rows) } });
       await refresh();
-      setAdded(countWays(list));
+      setAdded(countWays(rows));
     },
     refuse: (error) => {
       const text = findReasonText(addRosterRefusals, error);
@@ -88,26 +91,24 @@ export function useRoster(group_id: string, refresh: () => Promise<void>): Roste
   });
 
   return {
-    rows,
-    isChanged,
+    ...list,
     added,
     file,
     readProblem,
     addProblem,
-    isReading: reading.pending !== null || file.reading !== null,
+    isReading: reading.pending !== null || judging.pending !== null || file.reading !== null,
     isAdding: adding.pending !== null,
     readText: reading.start,
-    readAgain: () => reading.start(writeRoster(rows ?? [])),
-    change(row, field, text) {
-      setChanged(true);
-      setRows((now) => now?.map((one) => (one.row === row ? { ...one, [field]: text } : one)) ?? null);
+    choose(index) {
+      setAddProblem(null);
+      list.choose(index);
     },
-    leaveOut: (isLeft) => setRows((now) => now?.filter((row) => !isLeft(row)) ?? null),
-    add: () => adding.start(rows ?? []),
+    readAgain: () => judging.start(list.rows),
+    correct: (key, fields) => judging.start(applyChange(list.rows, key, fields)),
+    add: () => adding.start(list.rows),
     beginAnew() {
-      setRows(null);
+      show(null);
       setAdded(null);
-      setChanged(false);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { ROSTER_TEXT_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -6,40 +5,20 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { DropField } from '../../../../forms/list-file/drop-field.tsx';
 import { formTexts } from '../../../../forms/texts.ts';
-import { rosterTexts } from '../texts.ts';
 import type { Roster } from '../use-roster.ts';
+import { rosterTexts } from './roster/texts.ts';
 
-type Way = 'text' | 'file';
+const LINES = 5;
 
-const WAYS: readonly { value: Way; label: string }[] = [
-  { value: 'text', label: rosterTexts.way_text },
-  { value: 'file', label: rosterTexts.way_file },
-];
-
-const LINES = 8;
-
-/** Where a list comes from: lines that are pasted, or a file. */
+/** Where a list comes from: a file, or lines that are pasted. */
 export function RosterSource({ roster }: { roster: Roster }): ReactNode {
-  const [way, setWay] = useState<Way>('text');
   return (
     <>
-      <div>
-        <SegmentedControl
-          aria-label={rosterTexts.way}
-          size="md"
-          value={way}
-          onChange={(chosen) => setWay(chosen === 'file' ? 'file' : 'text')}
-          data={[...WAYS]}
-        />
-      </div>
-      {way === 'text' ? (
-        <PastedLines roster={roster} />
-      ) : (
-        <>
-          <DropField reading={roster.file.reading} hasList={roster.rows !== null} onFile={roster.file.read} />
-          <FormProblem text={roster.file.problem} />
-        </>
-      )}
+      <section className="roster-file" aria-label={rosterTexts.file}>
+        <DropField reading={roster.file.reading} hasList={roster.read !== null} onFile={roster.file.read} />
+        <FormProblem text={roster.file.problem} />
+      </section>
+      <PastedLines roster={roster} />
     </>
   );
 }
@@ -70,7 +49,7 @@ function PastedLines({ roster }: { roster: Roster }): ReactNode {
         }}
       />
       <div>
-        <Button type="submit" variant={roster.rows === null ? 'primary' : 'default'} loading={roster.isReading}>
+        <Button type="submit" loading={roster.isReading}>
           {rosterTexts.check}
         </Button>
       </div>

@@ -1,38 +1,85 @@
-import type { CallInput } from '@parta/contract/wire';
-import type { RosterRow } from '../api.ts';
+import type { CallInput, CallResult } from '@parta/contract/wire';
+
+type ReadRow = CallResult<'group.read_roster'>['lists'][number]['rows'][number];
+
+/** A row of the preview; several people of one line have the number of that line. */
+export interface RosterRow extends ReadRow {
+  key: number;
+}
 
 /** Fields of a row that can be written anew. */
 export type RosterField = 'last_name' | 'first_name' | 'middle_name' | 'email';
 
-/** Rows with something to mend, and those that can be added. */
+/** Rows with something to mend, those with something to look at, and the others. */
 export interface SortedRoster {
   bad: readonly RosterRow[];
+  marked: readonly RosterRow[];
   good: readonly RosterRow[];
+}
+
+/** How many people come in which way: a new login, a mail, at once, or as a proposal. */
+export interface RosterCounts {
+  logins: number;
+  invitations: number;
+  colleagues: number;
+  proposals: number;
 }
 
 /** Rows of a list, told apart. */
 export function sortRoster(rows: readonly RosterRow[]): SortedRoster {
-  const hasProblems = ({ problems }: RosterRow): boolean => problems.length > 0;
-  return { bad: rows.filter(hasProblems), good: rows.filter((row) => !hasProblems(row)) };
+  const fine = rows.filter(({ problems }) => problems.length === 0);
+  return {
+    bad: rows.filter(({ problems }) => problems.length > 0),
+    marked: fine.filter(isMarked),
+    good: fine.filter((row) => !isMarked(row)),
+  };
 }
 
-/** The rows as text that the server reads again: a line each, its cells apart by tabs. */
-export function writeRoster(rows: readonly RosterRow[]): string {
-  const clean = (cell: string): string => cell.replaceAll(/[\t\r\n]/g, ' ');
-  return rows
-    .map(({ last_name, first_name, middle_name, email }) =>
-      [last_name, first_name, middle_name, email].map(clean).join('\t'),
-    )
-    .join('\n');
+function isMarked({ doubts, left_out, namesake }: RosterRow): boolean {
+  return doubts.length > 0 || left_out.length > 0 || namesake;
 }
 
-/** What is sent of rows that can be added. */
+/** The rows as the server reads them again. */
+export function writeRoster(
+  rows: readonly RosterRow[],
+): Extract<CallInput<'group.read_roster'>['body'], { rows: unknown }> {
+  return {
+    rows: rows.map(({ row, is_hidden, last_name, first_name, middle_name, email, login }) => ({
+      row,
+      is_hidden,
+      last_name,
+      first_name,
+      middle_name,
+      email,
+      login,
+    })),
+  };
+}
+
+/** What is sent of rows that can be added; a login that nobody in the organization has says nothing. */
 export function toAddedRows(rows: readonly RosterRow[]): CallInput<'group.add_roster'>['body']['rows'] {
-  return rows.map(({ last_name, first_name, middle_name, email }) => ({ last_name, first_name, middle_name, email }));
+  return listComing(rows).map(({ last_name, first_name, middle_name, email, login, known }) => ({
+    last_name,
+    first_name,
+    middle_name,
+    email,
+    login: known === null ? '' : login,
+  }));
 }
 
-/** How many of the rows get an account by login, and how many an invitation. */
-export function countWays(rows: readonly RosterRow[]): { logins: number; invitations: number } {
-  const logins = rows.filter(({ email }) => email === '').length;
-  return { logins, invitations: rows.length - logins };
+/** Rows of people who are not in the group yet. */
+export function listComing(rows: readonly RosterRow[]): RosterRow[] {
+  return rows.filter(({ known }) => known !== 'in_group');
+}
+
+/** How the people of these rows come into the group. */
+export function countWays(rows: readonly RosterRow[]): RosterCounts {
+  const coming = listComing(rows);
+  const isNew = ({ known }: RosterRow): boolean => known === null;
+  return {
+    logins: coming.filter((row) => isNew(row) && row.email === '').length,
+    invitations: coming.filter((row) => isNew(row) && row.email !== '').length,
+    colleagues: coming.filter(({ known }) => known === 'in_organization').length,
+    proposals: coming.filter(({ known }) => known === 'out_of_reach').length,
+  };
 }
