@@ -27,7 +27,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const nothing = isSize ? 0 : null;
   const isTyped = (read(typed) ?? nothing) === (value ?? nothing);
   const shown = isTyped ? typed : value === null ? '' : formatNumber(value);
-  // Not while it is typed: «9,» is no number, and about to be one.
+  // Not while it is typed: «10^» is no number, and about to be one.
   const isUnreadable = !isTyping && shown.trim() !== '' && read(shown) === null;
 
   function read(text: string): number | null {

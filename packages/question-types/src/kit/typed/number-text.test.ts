@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasOtherUnit, isWithinTolerance, parseNumber, parseQuantity } from './number-text.ts';
+import { dropInvisible } from './sign-families.ts';
 import { unitForm } from './unit-text.ts';
 
 describe('reading a number', () => {
@@ -27,6 +28,59 @@ describe('reading a number', () => {
     ['1 000 000/4', 250_000],
     ['1 250/1000', 1.25],
     ['12 3/4', 12.75],
+    ['\u202d5\u202c', 5],
+    ['5\u200b', 5],
+    ['\u200e5', 5],
+    ['5\u00ad', 5],
+    ['5\ufe0f', 5],
+    ['\ufeff5\t', 5],
+    ['1\u2060000', 1000],
+    ['\u202d−1,5\u202c', -1.5],
+    ['1\u3000000', 1000],
+    ['5\r\n', 5],
+    ['3,141 592 65', 3.14159265],
+    ['3.141\u202f592\u202f653', 3.141592653],
+    ['0,000 001', 0.000001],
+    ['−1 234,567 8', -1234.5678],
+    [',000 5', 0.0005],
+    ['6,022 140 76·10²³', 6.02214076e23],
+    ['1,602 176 634e-19', 1.602176634e-19],
+    ['1,5Е3', 1500],
+    ['1,5е-3', 0.0015],
+    ['1 e10', 1e10],
+    ['2 Е+3', 2000],
+    ['1,6Е−19', 1.6e-19],
+    ['5.', 5],
+    ['5,', 5],
+    ['5;', 5],
+    ['5 .', 5],
+    ['1/3.', 1 / 3],
+    ['10^5.', 100_000],
+    ['=5', 5],
+    ['= −5', -5],
+    ['(5)', 5],
+    ['( −5 )', -5],
+    ['=(2 1/2).', 2.5],
+    ['1,5*10**3', 1500],
+    ['2**10', 1024],
+    ['10**-3', 0.001],
+    ['10**(-3)', 0.001],
+    ['1,5•10^3', 1500],
+    ['1,5✕10^3', 1500],
+    ['1,5∗10³', 1500],
+    ['５', 5],
+    ['１２，５', 12.5],
+    ['－５', -5],
+    ['－5', -5],
+    ['﹣5', -5],
+    ['⁻5', -5],
+    ['⁺5', 5],
+    ['10⁺³', 1000],
+    ['＝５', 5],
+    ['（５）', 5],
+    ['１／４', 0.25],
+    ['𝟓', 5],
+    ['―5', -5],
   ])('reads «%s» as people mean it', (text, value) => {
     expect(parseNumber(text)).toBe(value);
   });
@@ -39,7 +93,6 @@ describe('reading a number', () => {
     'Infinity',
     'NaN',
     '٣',
-    '１',
     '½',
     '1,2,3',
     '1.000.000',
@@ -47,7 +100,6 @@ describe('reading a number', () => {
     '1 0000',
     '1/0',
     '1/2/3',
-    '5.',
     '--1',
     'e5',
     '10^',
@@ -58,6 +110,38 @@ describe('reading a number', () => {
     '1 0000/3',
     '1 000 1/2',
     '2 05/100',
+    '5..',
+    '5…',
+    '.',
+    '=',
+    '()',
+    '==5',
+    '5=',
+    'x=5',
+    '(5',
+    '5)',
+    '((5))',
+    '-(-5)',
+    '(2)(3)',
+    '10⁻3',
+    '5⁻',
+    '⁻⁻5',
+    '2··3',
+    '2***3',
+    '3,141 10^5',
+    '3,14 15',
+    '3,141 5926',
+    '3,1 415',
+    '1,234 5,678',
+    '0,125 1/2',
+    '1\u200b2 34',
+    '1 e',
+    '1 e 1,5',
+    '1.000.000.',
+    '５０ ００',
+    'Ⅻ',
+    '②',
+    '5\u20e3',
   ])('refuses «%s»', (text) => {
     expect(parseNumber(text)).toBeNull();
   });
@@ -68,6 +152,8 @@ describe('reading a number', () => {
     expect(parseQuantity('5 г', 'кг')).toBeNull();
     expect(parseQuantity('кг', 'кг')).toBeNull();
     expect(parseQuantity('5 1/с', '1/с')).toBe(5);
+    expect(parseQuantity('5,125 1/с', '1/с')).toBe(5.125);
+    expect(parseQuantity('(5) Вт/(м·К)', 'Вт/(м·К)')).toBe(5);
   });
 
   it('tells a number with a foreign unit from what is no number', () => {
@@ -133,9 +219,10 @@ describe('a number with a unit', () => {
   const UNIT_START = /(?<=[\d)⁰¹²³⁴-⁹])(?:\s+(?=[^\s.,)])|(?=[^\s\d.,)⁰¹²³⁴-⁹]))/g;
 
   function splitUnits(text: string): { number: number; unit: string }[] {
-    return Array.from(text.matchAll(UNIT_START), ({ index }) => ({
-      number: parseNumber(text.slice(0, index)),
-      unit: text.slice(index).trim(),
+    const drawn = dropInvisible(text);
+    return Array.from(drawn.matchAll(UNIT_START), ({ index }) => ({
+      number: parseNumber(drawn.slice(0, index)),
+      unit: drawn.slice(index).trim(),
     })).flatMap(({ number, unit }) => (number === null ? [] : [{ number, unit }]));
   }
 

@@ -1,12 +1,16 @@
-import { RAISED_DIGITS, SLASHES } from './sign-families.ts';
+import { DASHES, dropInvisible, RAISED_DIGITS, SLASHES, TIMES_SIGNS, unifyWidths } from './sign-families.ts';
 import { unitForm } from './unit-text.ts';
 
 const WHOLE = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)`;
 const DECIMAL = String.raw`(?:${WHOLE}(?:[.,]\d+)?|[.,]\d+)`;
+/** Digits behind the comma in groups of three, as constants are printed: 3,141 592 65. */
+const GROUPED = String.raw`(?:${WHOLE}?[.,](?:\d{3} )+\d{1,3}|${DECIMAL})`;
 const POWER = String.raw`\^ ?\(?([+-]?\d+)\)?`;
 
-const PLAIN = new RegExp(`^(${DECIMAL})(?:e([+-]?\\d+))?$`, 'i');
-const TIMES_TEN = new RegExp(`^(${DECIMAL}) ?[·⋅∙*×xх] ?10 ?${POWER}$`, 'i');
+/** «e» of either alphabet. */
+const PLAIN = new RegExp(`^(${GROUPED})(?: ?[eе] ?([+-]?\\d+))?$`, 'i');
+const TIMES_TEN = new RegExp(`^(${GROUPED}) ?[*xх] ?10 ?${POWER}$`, 'i');
+/** «3,141 10^5» is no power of a number in groups: a sign of multiplication is missing. */
 const POWER_OF = new RegExp(`^(${DECIMAL}) ?${POWER}$`);
 const FRACTION = new RegExp(`^(${WHOLE}) ?/ ?(\\d+)$`);
 const MIXED = /^(\d+) ([1-9]\d*) ?\/ ?(\d+)$/;
@@ -14,12 +18,13 @@ const MIXED = /^(\d+) ([1-9]\d*) ?\/ ?(\d+)$/;
 const THOUSAND = 1000;
 
 /**
- * Reads a number as people write it in Russian schools: decimal comma or point, thousands parted by spaces, any minus,
- * `1/3`, `2 1/2`, `10^5`, `6,02·10^23`, `1,5E3`. Null for everything else: hexadecimal, infinity, other digits, words, and
- * what could be two numbers: `1 125/250`.
+ * Reads a number as people write it in Russian schools: decimal comma or point, thousands and decimals in groups of three,
+ * any minus, `1/3`, `2 1/2`, `10^5`, `6,02·10^23`, `1,5E3`; with «=» before it, in brackets, or with the full stop of a
+ * sentence. Signs that draw nothing do not count. Null for everything else: hexadecimal, infinity, digits of other scripts,
+ * words, and what could be two numbers: `1 125/250`.
  */
 export function parseNumber(text: string): number | null {
-  const plain = unifySigns(text);
+  const plain = unwrap(unifySigns(text));
   const negative = plain.startsWith('-');
   const value = parseUnsigned(plain.replace(/^[+-] ?/, ''));
   if (value === null || !Number.isFinite(value)) return null;
@@ -46,23 +51,37 @@ const LAST_OF_NUMBER = /[\d)⁰¹²³⁴-⁹](?=\s+[^\s.,)]|[^\s\d.,)⁰¹²³�
 
 /** Every way to read a text as a number with something behind it. */
 function splitUnits(text: string): { number: number; unit: string }[] {
-  return Array.from(text.matchAll(LAST_OF_NUMBER), ({ index }) => ({
-    number: parseNumber(text.slice(0, index + 1)),
-    unit: text.slice(index + 1).trim(),
+  const drawn = unifyWidths(dropInvisible(text));
+  return Array.from(drawn.matchAll(LAST_OF_NUMBER), ({ index }) => ({
+    number: parseNumber(drawn.slice(0, index + 1)),
+    unit: drawn.slice(index + 1).trim(),
   })).flatMap(({ number, unit }) => (number === null ? [] : [{ number, unit }]));
 }
 
+/** A raised sign without a raised digit behind it is a usual one. */
+const RAISED = /([⁻⁺]?)([⁰¹²³⁴-⁹]+)|[⁻⁺]/g;
+
 function unifySigns(text: string): string {
-  return text
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
-    .replace(/[−–—‒‐‑]/g, '-')
+  return unifyWidths(dropInvisible(text))
+    .replace(DASHES, '-')
     .replace(SLASHES, '/')
-    .replace(
-      /(⁻?)([⁰¹²³⁴-⁹]+)/g,
-      (_run, minus: string, digits: string) => `^${minus === '' ? '' : '-'}${lowerDigits(digits)}`,
+    .replace(/\*\*/g, '^')
+    .replace(TIMES_SIGNS, '*')
+    .replace(RAISED, (run: string, sign?: string, digits?: string) =>
+      digits === undefined ? lowerSign(run) : `^${lowerSign(sign)}${lowerDigits(digits)}`,
     )
     .trim()
     .replace(/ +/g, ' ');
+}
+
+/** Without what stands around a number in a sentence: «=5», «(5)», «5.». */
+function unwrap(text: string): string {
+  const inner = text.replace(/^= ?/, '').replace(/ ?[.,;]$/, '');
+  return /^\( ?([^()]*[^() ]) ?\)$/.exec(inner)?.[1] ?? inner;
+}
+
+function lowerSign(sign = ''): string {
+  return sign === '⁻' ? '-' : sign === '⁺' ? '+' : '';
 }
 
 function lowerDigits(digits: string): string {

@@ -1,6 +1,13 @@
-import { withoutInvisible } from '@parta/domain/text/visible-text';
 import { isPlainlyLatin } from './look-alikes.ts';
-import { DASHES, DEGREE_SIGNS, RAISED_DIGITS, SLASHES, TIMES_SIGNS } from './sign-families.ts';
+import {
+  DASHES,
+  DEGREE_SIGNS,
+  dropInvisible,
+  RAISED_DIGITS,
+  SLASHES,
+  TIMES_SIGNS,
+  unifyWidths,
+} from './sign-families.ts';
 
 /** Which differences between texts do not count. */
 export interface TextFolds {
@@ -22,14 +29,7 @@ interface TextStep {
  * (text-match.ts).
  */
 export const TEXT_STEPS: readonly TextStep[] = [
-  {
-    name: 'invisible',
-    by: 'always',
-    apply: (text) =>
-      withoutInvisible(text)
-        .replace(/[\ufe0e\ufe0f]/g, '')
-        .replace(/\p{Zs}/gu, ' '),
-  },
+  { name: 'invisible', by: 'always', apply: dropInvisible },
   { name: 'composed', by: 'always', apply: (text) => text.normalize('NFC') },
   { name: 'stress', by: 'always', apply: dropStress },
   { name: 'edges', by: 'always', apply: (text) => text.trim() },
@@ -37,9 +37,12 @@ export const TEXT_STEPS: readonly TextStep[] = [
   { name: 'powers', by: 'fold_spaces', apply: lowerPowers },
   { name: 'signs', by: 'fold_spaces', apply: unifySigns },
   { name: 'quotes', by: 'fold_spaces', apply: dropQuotes },
+  { name: 'thousands', by: 'fold_spaces', apply: joinThousands },
   { name: 'numbers', by: 'fold_spaces', apply: unifyNumbers },
   { name: 'parting', by: 'fold_spaces', apply: dropParting },
+  { name: 'lists', by: 'fold_spaces', apply: joinThousands },
   { name: 'spaces', by: 'fold_spaces', apply: dropSpaces },
+  { name: 'products', by: 'fold_spaces', apply: unifyProducts },
 ];
 
 const SIGN_STEPS = TEXT_STEPS.filter((step) => step.by === 'fold_spaces');
@@ -72,13 +75,6 @@ function dropStress(text: string): string {
   return text.replace(CYRILLIC_WORD, (word) => word.normalize('NFD').replace(STRESSED, '$1').normalize('NFC'));
 }
 
-/** Full widths, ligatures, Roman numerals of one sign, letters of mathematics, the sign of micro, degrees of Celsius. */
-const WIDTHS = /[\uff01-\uff5e\ufb00-\ufb06\u2160-\u217f\u{1d400}-\u{1d7ff}\u00b5\u2103]/gu;
-
-function unifyWidths(text: string): string {
-  return text.replace(WIDTHS, (sign) => sign.normalize('NFKC'));
-}
-
 const RAISED = `${RAISED_DIGITS}⁺⁻⁽⁾ⁿ`;
 const RAISED_PLAIN = '0123456789+-()n';
 const RAISED_RUN = new RegExp(`[${RAISED}]+`, 'gu');
@@ -99,9 +95,13 @@ function lowerPowers(text: string): string {
     .replace(INDEX_RUN, (_whole, before: string, digits: string) => before + digits.normalize('NFKC'));
 }
 
-/** Signs that are drawn or typed in several ways, each with the one that stands for all. */
+/** Signs that are drawn or typed in several ways, each with the one that stands for all; the order matters. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [DASHES, '-'],
+  [/< *= *>|⟺/g, '⇔'],
+  [/= *>|⟹/g, '⇒'],
+  [/< *(?:- *)+>|⟷/g, '↔'],
+  // Not «<-»: x<-5 compares with a negative number.
+  [/(?:- *)+>|[⟶⇾➔➙➛➜➝➞➡]/g, '→'],
   [TIMES_SIGNS, '*'],
   [/÷/g, ':'],
   [SLASHES, '/'],
@@ -115,10 +115,20 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/∆/g, 'Δ'],
   [/∑/g, 'Σ'],
   [/∏/g, 'Π'],
+  // A power in brackets, unless the brackets keep it apart from what follows: 10^(2)5, x^(n)k.
+  [/\^ *[({] *(-?) *(\d+) *[)}](?! *[,.]? *\d)/g, '^$1$2'],
+  [/\^ *[({] *(-?) *(\p{L}) *[)}](?! *[\p{L}\d])/gu, '^$1$2'],
 ];
 
+/** A call of a function: in code «**» is no «^». */
+const CALL = /\p{L}{2} *[([]/u;
+/** A power as programs write it; `$1` is what is raised. Alone the sign may be the answer. */
+const PROGRAM_POWER = /([\p{L}\p{N})\]] *)\*\*(?= *[\p{L}\p{N}(+-])/gu;
+
 function unifySigns(text: string): string {
-  return SIGNS.reduce((result, [pattern, sign]) => result.replace(pattern, sign), text);
+  const dashed = text.replace(DASHES, '-');
+  const plain = CALL.test(dashed) ? dashed : dashed.replace(PROGRAM_POWER, '$1^');
+  return SIGNS.reduce((result, [pattern, sign]) => result.replace(pattern, sign), plain);
 }
 
 /** Before and behind these a quotation begins and ends; beside other signs it is a formula or a line of code. */
@@ -134,6 +144,23 @@ function dropQuotes(text: string): string {
     .replace(QUOTED, '$1$2')
     .replace(SINGLE_QUOTED, '$1$2')
     .trim();
+}
+
+/** Numbers with spaces between them. Matches single numbers too, so that each is read once. */
+const SPACED = /\d+(?: +\d+)*/g;
+const GROUPS_OF_THREE = /^[1-9]\d{0,2}(?: +\d{3})+$/;
+
+/**
+ * Thousands without the spaces between them: 10 000. Three groups or more of which the first has three digits, too, are
+ * rather a list (100 200 300), unless one of them begins with a zero, as no number of a list does.
+ */
+function joinThousands(text: string): string {
+  return text.replace(SPACED, (run) => {
+    if (!GROUPS_OF_THREE.test(run)) return run;
+    const [first = '', ...groups] = run.split(/ +/);
+    const isNumber = groups.length === 1 || first.length < 3 || groups.some((group) => group.startsWith('0'));
+    return isNumber ? first + groups.join('') : run;
+  });
 }
 
 /** Numbers with commas between them, and a comma at either end. Matches single numbers too, so that each is read once. */
@@ -201,4 +228,14 @@ function dropSpaces(text: string): string {
     .replace(TIGHT, '$1')
     .replace(/(\d) (?=\p{L})|(\p{L}) (?=\d)/gu, '$1$2')
     .trim();
+}
+
+/** A number, perhaps with the letter between it and the next one: 5х5. Matches all numbers, so that each is read once. */
+const NUMBER_TIMES = /(\d+(?:,\d+)*)([xх](?=\d))?/giu;
+
+function unifyProducts(text: string): string {
+  // Behind a zero the letter begins a hexadecimal number.
+  return text.replace(NUMBER_TIMES, (whole, number: string, letter?: string) =>
+    letter === undefined || number === '0' ? whole : `${number}*`,
+  );
 }

@@ -1,6 +1,13 @@
-import { withoutInvisible } from '@parta/domain/text/visible-text';
 import { asCyrillic } from './look-alikes.ts';
-import { DASHES, DEGREE_SIGNS, RAISED_DIGITS, SLASHES, TIMES_SIGNS } from './sign-families.ts';
+import {
+  DASHES,
+  DEGREE_SIGNS,
+  dropInvisible,
+  RAISED_DIGITS,
+  SLASHES,
+  TIMES_SIGNS,
+  unifyWidths,
+} from './sign-families.ts';
 
 const RAISED = `${RAISED_DIGITS}⁻⁺`;
 const RAISED_PLAIN = '0123456789-+';
@@ -11,9 +18,7 @@ const RAISED_SIGN = new RegExp(`[${RAISED}]`, 'gu');
  * letters counts: мВ is no МВ.
  */
 export function unitForm(unit: string): string {
-  const plain = withoutInvisible(unit)
-    .normalize('NFC')
-    .replace(/[µ℃]/g, (sign) => sign.normalize('NFKC'))
+  const plain = unifyWidths(dropInvisible(unit).normalize('NFC'))
     .replace(RAISED_SIGN, (sign) => RAISED_PLAIN.charAt(RAISED.indexOf(sign)))
     .replace(/[\s^]/gu, '')
     .replace(DEGREE_SIGNS, '°')

@@ -1,4 +1,5 @@
 import type { SCHOOL_ANSWERS } from './school-answers.ts';
+import type { NumberOutcome, NumberTable } from './school-numbers.ts';
 
 /** One row of the table in docs/typed-answers.md. */
 export interface AnswerStep {
@@ -45,10 +46,11 @@ export const ANSWER_STEPS: readonly AnswerStep[] = [
   {
     step: 'widths',
     by: 'fold_spaces',
-    does: 'full-width signs, ligatures, Roman numerals of one sign, letters of mathematics, µ and ℃ as they are typed',
+    does: 'full-width and small signs, ligatures, Roman numerals of one sign, letters of mathematics, µ and ℃ as they are typed',
     same: [
       ['ﬁnal', 'final'],
       ['XII век', 'Ⅻ век'],
+      ['-5', '﹣5'],
     ],
     different: [['½', '12']],
   },
@@ -69,15 +71,21 @@ export const ANSWER_STEPS: readonly AnswerStep[] = [
   {
     step: 'signs',
     by: 'fold_spaces',
-    does: 'one sign for each family: dashes and minus, signs of multiplication, ≤ and <=, ≠ and !=, degrees, apostrophes and primes',
+    does: 'one sign for each family: dashes and minus, signs of multiplication, arrows and ->, ≤ and <=, ≠ and !=, degrees, apostrophes and primes; a power in brackets or with ** is one with ^',
     same: [
       ['-5', '−5'],
       ['2·3', '2*3'],
       ["f'(x)", 'f′(x)'],
+      ['A→B', 'A->B'],
+      ['10⁻³', '10^(-3)'],
+      ['x²', 'x**2'],
     ],
     different: [
       ["f'(x)", 'f(x)'],
       ['x≥5', 'x>5'],
+      ['x<-5', 'x←5'],
+      ['**', '^'],
+      ['print(2**3)', 'print(2^3)'],
     ],
   },
   {
@@ -89,6 +97,21 @@ export const ANSWER_STEPS: readonly AnswerStep[] = [
       ['print("a")', 'print(a)'],
       ['5″', '5'],
       ["'5'", '5'],
+    ],
+  },
+  {
+    step: 'thousands',
+    by: 'fold_spaces',
+    does: 'spaces between groups of thousands are dropped; three groups or more of three digits each are a list, unless one begins with a zero',
+    same: [
+      ['10 000', '10000'],
+      ['1 234 567,5 м', '1234567,5 м'],
+      ['100 000 000', '100000000'],
+    ],
+    different: [
+      ['100 200 300', '100200300'],
+      ['1 3', '13'],
+      ['10 00', '1000'],
     ],
   },
   {
@@ -121,6 +144,16 @@ export const ANSWER_STEPS: readonly AnswerStep[] = [
     ],
   },
   {
+    step: 'lists',
+    by: 'fold_spaces',
+    does: 'a list that could be groups of thousands is joined as they are, however it was written',
+    same: [
+      ['5, 100, 200', '5 100 200'],
+      ['10 000, 20 000, 30 000', '10000 20000 30000'],
+    ],
+    different: [['5, 100, 200', '5, 10, 200']],
+  },
+  {
     step: 'spaces',
     by: 'fold_spaces',
     does: 'runs of spaces are one; none beside signs and brackets, nor between a digit and a letter',
@@ -133,6 +166,19 @@ export const ANSWER_STEPS: readonly AnswerStep[] = [
       ['a[i]', 'a i'],
       ['не был', 'небыл'],
       ['1 3', '13'],
+    ],
+  },
+  {
+    step: 'products',
+    by: 'fold_spaces',
+    does: 'the letter x between two numbers, of either alphabet, is the sign of multiplication',
+    same: [
+      ['5·5', '5х5'],
+      ['1920×1080', '1920 x 1080'],
+    ],
+    different: [
+      ['0x10', '0*10'],
+      ['2x', '2*'],
     ],
   },
   {
@@ -199,16 +245,27 @@ export function writeAnswers(tables: typeof SCHOOL_ANSWERS): string {
     .join('\n\n');
 }
 
+/** The table of numbers as the page has it. */
+export function writeNumbers(tables: readonly NumberTable[]): string {
+  const rows = tables.map(({ value, unit, typed }) => {
+    const those = (wanted: NumberOutcome): string =>
+      typed.flatMap(([text, outcome]) => (outcome === wanted ? [`\`${visible(text)}\``] : [])).join(', ');
+    return [`${value} ${unit}`.trim(), those('right'), those('wrong'), those('foreign unit'), those('unreadable')];
+  });
+  return table(['right answer', 'right', 'wrong', 'unit is the trouble', 'no number'], rows);
+}
+
 /** A table of Markdown. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** A text whose signs that cannot be seen are written by their codes. */
 function visible(text: string): string {
   return text.replace(
-    /[\u00a0\p{Mn}\p{Cf}]/gu,
+    /[\u00a0\u202f\p{Mn}\p{Cf}]/gu,
     (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupAnswers } from '../../kit/statistics/answer-groups.ts';
+import { fillsGap } from '../../kit/typed/gap-rules.ts';
 import { hasOtherUnit } from '../../kit/typed/number-text.ts';
 import { isAcceptedText, normalizeText } from '../../kit/typed/text-match.ts';
 import { serverKinds } from '../../registry.server.ts';
+import { ascendingIds } from '../sample-ids.ts';
 import { SCHOOL_ANSWERS } from './school-answers.ts';
 import { type NumberOutcome, type NumberTable, SCHOOL_NUMBERS } from './school-numbers.ts';
 
@@ -42,5 +44,16 @@ function outcomeOf({ value, tolerance, unit }: NumberTable, text: string): Numbe
 describe.each(SCHOOL_NUMBERS)('the number $value ± $tolerance $unit', (table) => {
   it.each(table.typed)('typed «%s» is %s', (text, outcome) => {
     expect(outcomeOf(table, text)).toBe(outcome);
+  });
+});
+
+describe.each(SCHOOL_NUMBERS.filter(({ unit }) => unit === ''))('the number $value ± $tolerance in a gap', (table) => {
+  it.each(table.typed)('typed «%s» is %s', (text, outcome) => {
+    const id = ascendingIds()();
+    const rule = { value: table.value, tolerance: table.tolerance, tolerance_kind: 'absolute' as const };
+    const content = { parts: [{ type: 'gap' as const, id, kind: 'number' as const, options: [] }] };
+    const answer = serverKinds.cloze.answersTo(content)({ gaps: [{ gap_id: id, value: text }] });
+    expect(answer.ok).toBe(outcome === 'right' || outcome === 'wrong');
+    expect(fillsGap(text, { gap_id: id, kind: 'number', rule })).toBe(outcome === 'right');
   });
 });

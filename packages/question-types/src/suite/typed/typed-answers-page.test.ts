@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { TEXT_STEPS } from '../../kit/typed/text-form.ts';
 import { isAcceptedText } from '../../kit/typed/text-match.ts';
 import { RIVAL_BEGINNINGS } from '../../kit/typed/text-slip.ts';
-import { ANSWER_STEPS, table, writeAnswers, writeSteps } from './answer-steps.ts';
-import { SCHOOL_ANSWERS, STRICT, type Switches, USUAL } from './school-answers.ts';
+import { ANSWER_STEPS, writeAnswers, writeNumbers, writeSteps } from './answer-steps.ts';
+import { STRICT, type Switches, USUAL } from './answer-tables.ts';
+import { SCHOOL_ANSWERS } from './school-answers.ts';
 import { SCHOOL_NUMBERS } from './school-numbers.ts';
 
 const pages: Record<string, unknown> = import.meta.glob('../../../../../docs/typed-answers.md', {
@@ -30,12 +31,7 @@ it('the page of typed answers tells every step in its order, and every rival beg
 
 it('the page of typed answers holds the answers that the tests try, all of them', () => {
   expect(page).toContain(writeAnswers(SCHOOL_ANSWERS));
-  const rows = SCHOOL_NUMBERS.map(({ value, unit, typed }) => {
-    const those = (wanted: string): string =>
-      typed.flatMap(([text, outcome]) => (outcome === wanted ? [`\`${text}\``] : [])).join(', ');
-    return [`${value} ${unit}`.trim(), those('right'), those('wrong'), those('foreign unit'), those('unreadable')];
-  });
-  expect(page).toContain(table(['right answer', 'right', 'wrong', 'unit is the trouble', 'no number'], rows));
+  expect(page).toContain(writeNumbers(SCHOOL_NUMBERS));
 });
 
 it.each(ANSWER_STEPS)('the step «$step» makes its examples equal and no others', ({ by, same: equal, different }) => {
