@@ -2,6 +2,7 @@ import type { QuestionKind } from './kinds.ts';
 import { optionLetter } from './kit/choices/option-letter.ts';
 import { itemName } from './kit/items/item-name.ts';
 import type { ChoiceItem } from './kit/items/item-types.ts';
+import { withAlike } from './kit/items/look.ts';
 import { scaleValues } from './kit/statistics/scale-values.ts';
 import { isNone, type NoPart, none } from './parts.ts';
 import type * as multiple from './types/multiple/schema.ts';
@@ -29,7 +30,9 @@ interface AnyOptionLister {
   list(content: unknown, review: unknown): CountedOption[];
 }
 
-function nameItems(items: readonly ChoiceItem[], right: readonly string[]): CountedOption[] {
+/** Items that look like a right one are right too: they bring the same points. */
+function nameItems(items: readonly ChoiceItem[], marked: readonly string[]): CountedOption[] {
+  const right = withAlike(items, marked);
   return items.map((item, index) => ({
     id: item.id,
     name: itemName(item, optionLetter(index)),

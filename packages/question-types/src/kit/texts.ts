@@ -30,6 +30,8 @@ export const optionProblemTexts = {
   too_few: 'Добавьте хотя бы два варианта',
   empty: (letter: string) => `У варианта ${letter} нет ни текста, ни картинки`,
   same: (first: string, second: string) => `Варианты ${first} и ${second} совпадают`,
+  same_right: (first: string, second: string) =>
+    `Варианты ${first} и ${second} выглядят одинаково: верным засчитаем любой из них`,
   spare: (count: number) => `${count} ${plural(count, spareOptionForms)} участники не увидят`,
   marked_empty: (letter: string) => `Вариант ${letter} отмечен как правильный, но он пуст`,
   mark_one: 'Отметьте правильный ответ',

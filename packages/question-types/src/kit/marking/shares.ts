@@ -14,10 +14,14 @@ export function applyScoring(share: number, scoring: Scoring): number {
   return scoring === 'partial' || share === 1 ? share : 0;
 }
 
-/** max(0, (right picked − wrong picked) / right), from 0 to 1; `correct` must not be empty. */
-export function choiceShare(picked: readonly string[], correct: readonly string[]): number {
-  const right = picked.filter((id) => correct.includes(id)).length;
-  return Math.max(0, (2 * right - picked.length) / correct.length);
+/**
+ * max(0, (right picked − wrong picked) / right), from 0 to 1; `correct` must not be empty. Options that look the same are one
+ * option, picked when any of them is.
+ */
+export function choiceShare(picked: readonly string[], correct: readonly string[], looks: Looks): number {
+  const [taken, wanted] = [new Set(picked.map(looks)), new Set(correct.map(looks))];
+  const right = Array.from(taken).filter((look) => wanted.has(look)).length;
+  return Math.max(0, (2 * right - taken.size) / wanted.size);
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { GapRule, GapRuleDraft } from './gap-types.ts';
+import { type Looks, looksOf } from '../items/look.ts';
+import { type GapPart, type GapRule, type GapRuleDraft, listGaps } from './gap-types.ts';
 import { isWithinTolerance, parseNumber } from './number-text.ts';
 import { isAcceptedText, type TextRule } from './text-match.ts';
 
-/** Whether a text, or the id of an option of a list, fills its gap rightly. */
-export function fillsGap(value: string, rule: GapRule): boolean {
+/** Whether a text, or the id of an option of a list, fills its gap rightly; `looks` are those of the gap's options. */
+export function fillsGap(value: string, rule: GapRule, looks: Looks): boolean {
   switch (rule.kind) {
     case 'text':
       return isAcceptedText(value, rule.rule);
@@ -12,15 +13,20 @@ export function fillsGap(value: string, rule: GapRule): boolean {
       return number !== null && isWithinTolerance(number, rule.rule);
     }
     case 'list':
-      return value === rule.correct_option_id;
+      return looks(value) === looks(rule.correct_option_id);
   }
 }
 
+/** The looks of the options of all gaps. */
+export function looksInGaps(parts: readonly GapPart[]): Looks {
+  return looksOf(listGaps(parts).flatMap((gap) => gap.options));
+}
+
 /** Share of the gaps filled rightly, from 0 to 1; `rules` must not be empty. */
-export function gapShare(values: ReadonlyMap<string, string>, rules: readonly GapRule[]): number {
+export function gapShare(values: ReadonlyMap<string, string>, rules: readonly GapRule[], looks: Looks): number {
   const right = rules.filter((rule) => {
     const value = values.get(rule.gap_id);
-    return value !== undefined && fillsGap(value, rule);
+    return value !== undefined && fillsGap(value, rule, looks);
   });
   return right.length / rules.length;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { looksOf } from '../../kit/items/look.ts';
 import { groupAnswers } from '../../kit/statistics/answer-groups.ts';
 import { fillsGap } from '../../kit/typed/gap-rules.ts';
 import { hasOtherUnit } from '../../kit/typed/number-text.ts';
@@ -54,6 +55,6 @@ describe.each(SCHOOL_NUMBERS.filter(({ unit }) => unit === ''))('the number $val
     const content = { parts: [{ type: 'gap' as const, id, kind: 'number' as const, options: [] }] };
     const answer = serverKinds.cloze.answersTo(content)({ gaps: [{ gap_id: id, value: text }] });
     expect(answer.ok).toBe(outcome === 'right' || outcome === 'wrong');
-    expect(fillsGap(text, { gap_id: id, kind: 'number', rule })).toBe(outcome === 'right');
+    expect(fillsGap(text, { gap_id: id, kind: 'number', rule }, looksOf([]))).toBe(outcome === 'right');
   });
 });

@@ -2,7 +2,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import { MAX_GAP_LENGTH } from '../../kit/answering/answer-limits.ts';
 import { useDraft } from '../../kit/answering/draft.ts';
 import { CheckIcon, CrossIcon } from '../../kit/frame/icons.tsx';
-import { fillsGap, gapShare } from '../../kit/typed/gap-rules.ts';
+import { looksOf } from '../../kit/items/look.ts';
+import { fillsGap, gapShare, looksInGaps } from '../../kit/typed/gap-rules.ts';
 import { type Gap, type GapRule, listGaps } from '../../kit/typed/gap-types.ts';
 import { formatRule } from '../../kit/typed/number-format.ts';
 import { hasOtherUnit, parseNumber } from '../../kit/typed/number-text.ts';
@@ -76,7 +77,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   return (
     <div className="qt" role="group" aria-labelledby={labelledBy}>
       <form className="qt-cloze" ref={form} onSubmit={handleSubmit} noValidate>
-        {review !== null && <VerdictLine share={answer === null ? null : gapShare(given, review.gaps)} />}
+        {review !== null && <VerdictLine share={answer === null ? null : shareOf(content, given, review)} />}
         {isClosed && answer !== null && <PartsNote parts={parts} />}
         <div className="qt-cloze-text">
           {content.parts.map((part, index) => {
@@ -256,7 +257,7 @@ interface JudgedGapProps {
 
 /** What stood in a gap, whether that was right, and what is right where it was not. */
 function JudgedGap({ gap, place, value, rule }: JudgedGapProps): ReactNode {
-  const isRight = value !== undefined && fillsGap(value, rule);
+  const isRight = value !== undefined && fillsGap(value, rule, looksOf(gap.options));
   return (
     <span className="qt-gap-judged">
       <span className="qt-hidden">{` ${texts.gap_short(place)}: `}</span>
@@ -291,4 +292,8 @@ function shownRule(gap: Gap, rule: GapRule): string {
     case 'list':
       return shownValue(gap, rule.correct_option_id);
   }
+}
+
+function shareOf(content: Content, given: ReadonlyMap<string, string>, review: Review): number {
+  return gapShare(given, review.gaps, looksInGaps(content.parts));
 }

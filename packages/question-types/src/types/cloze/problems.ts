@@ -1,6 +1,7 @@
 import { MIN_GAP_OPTIONS } from '../../kit/authoring/author-limits.ts';
 import { dropSpareOptions, isBlank } from '../../kit/authoring/spare-items.ts';
 import { pairedRows } from '../../kit/authoring/wall-pages.ts';
+import { lookOf } from '../../kit/items/look.ts';
 import { type Gap, type GapOption, type GapRuleDraft, listGaps } from '../../kit/typed/gap-types.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
@@ -18,7 +19,8 @@ function findOptionProblems(gap: Gap, place: number): AuthoringProblem[] {
   if (gap.options.length < MIN_GAP_OPTIONS) report('error', texts.few_options(place));
   if (written.length < gap.options.length - spare) report('error', texts.empty_option(place));
   if (spare > 0) report('advice', texts.spare_options(place, spare));
-  if (new Set(written).size < written.length) report('advice', texts.same_options(place));
+  if (new Set(written.map((text) => lookOf({ text }))).size < written.length)
+    report('advice', texts.same_options(place));
   return found;
 }
 

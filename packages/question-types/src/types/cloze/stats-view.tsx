@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RowFigures } from '../../kit/choices/choice-stats.tsx';
 import { CheckIcon } from '../../kit/frame/icons.tsx';
+import { looksOf } from '../../kit/items/look.ts';
 import { PlaceMarker } from '../../kit/items/place-marker.tsx';
 import type { AnswerGroups } from '../../kit/statistics/answer-groups.ts';
 import { formatShare } from '../../kit/statistics/bar.tsx';
@@ -82,8 +83,9 @@ interface GapAnswersProps {
 function GapAnswers({ gap, place, groups, rule, shown }: GapAnswersProps): ReactNode {
   const first = groups.groups.slice(0, shown);
   const others = groups.answers - first.reduce((sum, group) => sum + group.count, 0);
+  const looks = looksOf(gap.options);
   const right =
-    rule === undefined ? null : groups.groups.filter((group) => fillsGap(group.text, rule)).reduce(addCount, 0);
+    rule === undefined ? null : groups.groups.filter((group) => fillsGap(group.text, rule, looks)).reduce(addCount, 0);
   return (
     <li className="qt-cloze-card">
       <p className="qt-cloze-head">
@@ -98,7 +100,7 @@ function GapAnswers({ gap, place, groups, rule, shown }: GapAnswersProps): React
       </p>
       <ul className="qt-cloze-rows">
         {first.map((group) => {
-          const isRight = rule !== undefined && fillsGap(group.text, rule);
+          const isRight = rule !== undefined && fillsGap(group.text, rule, looks);
           return (
             <li key={group.text} className="qt-cloze-row" data-option={isRight ? 3 : 1}>
               <span className="qt-cloze-label">

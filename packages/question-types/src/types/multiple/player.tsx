@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChoiceDraft } from '../../kit/choices/choice-draft.tsx';
+import { looksOf, withAlike } from '../../kit/items/look.ts';
 import { applyScoring, choiceShare } from '../../kit/marking/shares.ts';
 import { VerdictLine } from '../../kit/marking/verdict.tsx';
 import type { PlayerProps } from '../../parts.ts';
@@ -11,11 +12,11 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, review, disabled, labelledBy, fileUrl, onAnswer } = props;
   return (
     <>
-      {review !== null && <VerdictLine share={answer === null ? null : shareOf(answer, review)} />}
+      {review !== null && <VerdictLine share={answer === null ? null : shareOf(content, answer, review)} />}
       <ChoiceDraft
         items={content.options}
         answered={answer?.option_ids ?? null}
-        correct={review?.correct_option_ids ?? null}
+        correct={review === null ? null : withAlike(content.options, review.correct_option_ids)}
         disabled={disabled || review !== null}
         labelledBy={labelledBy}
         hint={texts.choose}
@@ -26,6 +27,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   );
 }
 
-function shareOf(answer: Answer, review: Review): number {
-  return applyScoring(choiceShare(answer.option_ids, review.correct_option_ids), review.scoring);
+function shareOf(content: Content, answer: Answer, review: Review): number {
+  const share = choiceShare(answer.option_ids, review.correct_option_ids, looksOf(content.options));
+  return applyScoring(share, review.scoring);
 }

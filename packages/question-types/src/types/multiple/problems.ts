@@ -10,7 +10,7 @@ import { problemTexts } from './texts.ts';
 export const problems: KindProblems<Content, Key> = {
   wall: (content) => choiceShape(content.options),
   find(content, answerKey) {
-    const found = findOptionProblems(content.options);
+    const found = findOptionProblems(content.options, answerKey?.correct_option_ids);
     if (answerKey === null) return found;
     const known = new Set(content.options.map((option) => option.id));
     const marked = answerKey.correct_option_ids;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChoiceStats } from '../../kit/choices/choice-stats.tsx';
+import { withAlike } from '../../kit/items/look.ts';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export function StatsView({
     <ChoiceStats
       items={content.options}
       tally={tally}
-      correct={review === null ? null : review.correct_option_ids}
+      correct={review === null ? null : withAlike(content.options, review.correct_option_ids)}
       size={size}
       fileUrl={fileUrl}
       hint={texts.choose}

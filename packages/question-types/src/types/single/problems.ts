@@ -8,8 +8,9 @@ import type { Content } from './schema.ts';
 export const problems: KindProblems<Content, KeyDraft> = {
   wall: (content) => choiceShape(content.options),
   find(content, answerKey) {
-    const found = findOptionProblems(content.options);
-    if (answerKey?.correct_option_id) found.push(...findMarkedEmpty(content.options, [answerKey.correct_option_id]));
+    const marked = [answerKey?.correct_option_id ?? null].filter((id) => id !== null);
+    const found = findOptionProblems(content.options, marked);
+    found.push(...findMarkedEmpty(content.options, marked));
     if (answerKey !== null && !content.options.some((option) => option.id === answerKey.correct_option_id)) {
       found.push({ grade: 'error', text: optionProblemTexts.mark_one });
     }
