@@ -103,7 +103,8 @@ export function figuresOf(
   const whole = people.filter(({ cells }) => compared.every((index) => cells[index]?.had));
   const columns = compared.map((index) => whole.map(({ cells }) => cells[index]?.points ?? 0));
   const alpha = alphaOf(columns);
-  const points = people.map((person) => person.points);
+  // What is rounded when it is shown is not made of rounded points.
+  const points = people.map(({ cells }) => sum(cells.map((cell) => cell.points ?? 0)));
   return {
     mean: mean(points),
     median: medianOf(points),

@@ -13,7 +13,7 @@ describe('a grade', () => {
     [85, 5],
     [100, 5],
   ])('of %d percent is %d by the scale that organizations begin with', (percent, grade) => {
-    expect(gradeOf(percent, DEFAULT_SCALE)).toBe(grade);
+    expect(gradeOf(percent, 100, DEFAULT_SCALE)).toBe(grade);
   });
 
   it.each([
@@ -27,11 +27,32 @@ describe('a grade', () => {
     ['hundred', 72.5, '73'],
     ['hundred', 100, '100'],
   ] as const)('on the scale of %s of %d percent is «%s»', (kind, percent, words) => {
-    expect(formatGrade(kind, gradeOf(percent, DEFAULT_SCALES[kind]) ?? -1)).toBe(words);
+    expect(formatGrade(kind, gradeOf(percent, 100, DEFAULT_SCALES[kind]) ?? -1)).toBe(words);
   });
 
-  it('is none where there is no percent', () => {
-    expect(GRADE_KINDS.map((kind) => gradeOf(null, DEFAULT_SCALES[kind]))).toEqual([null, null, null, null]);
+  it.each([
+    [17.89, 20, 89],
+    [17.9, 20, 90],
+    [89.44, 100, 89],
+    [89.49, 100, 89],
+    [89.5, 100, 90],
+    [0.5, 100, 1],
+    [1.005, 2, 50],
+    [1.01, 2, 51],
+    [0.57, 2, 29],
+    [2, 3, 67],
+    [19.99, 20, 100],
+    [0, 20, 1],
+  ])('on the scale of a hundred %d of %d points are %d, rounded once', (points, max, grade) => {
+    expect(gradeOf(points, max, DEFAULT_SCALES.hundred)).toBe(grade);
+  });
+
+  it('reaches a threshold by the percent that is shown', () => {
+    expect([16.98, 16.99, 17].map((points) => gradeOf(points, 20, DEFAULT_SCALE))).toEqual([4, 5, 5]);
+  });
+
+  it('is none where there are no points to be had', () => {
+    expect(GRADE_KINDS.map((kind) => gradeOf(0, 0, DEFAULT_SCALES[kind]))).toEqual([null, null, null, null]);
   });
 });
 

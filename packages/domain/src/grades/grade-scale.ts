@@ -1,3 +1,5 @@
+import { percentOf } from '../live/scoring.ts';
+
 /** Scales of grades as they are stored and sent. */
 export const GRADE_KINDS = ['five', 'pass', 'ten', 'hundred'] as const;
 export type GradeKind = (typeof GRADE_KINDS)[number];
@@ -27,12 +29,18 @@ export const DEFAULT_SCALE = DEFAULT_SCALES.five;
 export const LOWEST_GRADES: Readonly<Record<GradeKind, number>> = { five: 2, pass: 0, ten: 1, hundred: 1 };
 
 /**
- * The grade for a percent of 0 to 100, to 0.1; null for none. A percent that reaches a threshold has the grade above it. On the
- * scale of a hundred the grade is the percent rounded half up, 1 at least.
+ * The grade for points, of those that could be had; null where there are none to be had. A percent that reaches a threshold to
+ * 0.1, as it is shown, has the grade above it. On the scale of a hundred the grade is the percent rounded half up once, 1 at least.
  */
-export function gradeOf(percent: number | null, { kind, thresholds }: GradeScale): number | null {
+export function gradeOf(points: number, maxPoints: number, scale: GradeScale): number | null {
+  if (scale.kind !== 'hundred') return gradeOfPercent(percentOf(points, maxPoints), scale);
+  const grade = percentOf(points, maxPoints, 0);
+  return grade === null ? null : Math.max(LOWEST_GRADES.hundred, grade);
+}
+
+/** The grade for a percent to 0.1, by a scale of thresholds; null for none. */
+export function gradeOfPercent(percent: number | null, { kind, thresholds }: GradeScale): number | null {
   if (percent === null || !Number.isFinite(percent)) return null;
-  if (kind === 'hundred') return Math.max(LOWEST_GRADES.hundred, Math.round(percent));
   return LOWEST_GRADES[kind] + thresholds.filter((threshold) => percent >= threshold).length;
 }
 

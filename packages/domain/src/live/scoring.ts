@@ -21,10 +21,13 @@ export function isRoundPoints(points: number): boolean {
   return Number.isFinite(points) && roundTo(points, 2) === points;
 }
 
-/** Percent of the points that could be had, to 0.1; null where there are none to be had or a value is not a number. */
-export function percentOf(points: number, maxPoints: number): number | null {
+/**
+ * Percent of the points that could be had; null where there are none to be had or a value is not a number.
+ * @param decimals to how many it is rounded; what is rounded further must begin from the points, not from a rounded percent
+ */
+export function percentOf(points: number, maxPoints: number, decimals = 1): number | null {
   if (!Number.isFinite(points) || !Number.isFinite(maxPoints) || maxPoints <= 0) return null;
-  const percent = roundTo((points / maxPoints) * 100, 1);
+  const percent = roundTo((points / maxPoints) * 100, decimals);
   return Number.isFinite(percent) ? percent : null;
 }
 

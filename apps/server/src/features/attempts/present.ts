@@ -173,10 +173,11 @@ export function presentResults(
     ];
   });
   const summary = presentAttempt(attempt);
+  const max_points = roundPoints(sumPoints(snapshot));
   return {
     attempt: summary,
-    max_points: roundPoints(sumPoints(snapshot)),
-    grade: gradeOf(summary.percent, grade_scale),
+    max_points,
+    grade: summary.points === null ? null : gradeOf(summary.points, max_points, grade_scale),
     grade_scale: { kind: grade_scale.kind, thresholds: [...grade_scale.thresholds] },
     show_correctness,
     certificate,

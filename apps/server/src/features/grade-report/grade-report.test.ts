@@ -116,6 +116,22 @@ describe('a grade report', () => {
     expect(sheets.get('Сводка')?.rows.at(-1)).toEqual(['7А: реки/озёра [новая]', 3, 2, 66.7, 4.5]);
   });
 
+  it('has a grade of a hundred as it is shown everywhere else, rounded once from the points', async () => {
+    const made = await makeGroup('9А');
+    const [one] = made.people;
+    // 17.89 of 20 points: 89.45 %, which is written as 89.5 %.
+    const { like, questions } = await freezeHomework(app, [yesno({ points: 17.89 }), yesno({ points: 2.11 })]);
+    const id = await plantAssignment(app, { like, user_ids: made.people.map((person) => person.id) });
+    const grade_scale = JSON.stringify({ kind: 'hundred', thresholds: [] });
+    await app.db.updateTable('activity').set({ grade_scale }).where('id', '=', id).execute();
+    const taker = new Taker(app, one?.browser ?? organiser, id, questions);
+    const number = await taker.begin();
+    await taker.give({ value: true }, { number, ...taker.question(0) });
+    await taker.finish(number);
+    const { sheets } = await download({ ...period(), group_ids: [made.id] });
+    expect(sheets.get('9А')?.rows[6]).toEqual([2, '=Агеев Имя', 17.89, 89.5, 89, 89.5, 89]);
+  });
+
   it('has a sheet a group, each by a name of its own', async () => {
     const other = await makeGroup('7А: реки/озёра (новая)');
     const twin = await makeGroup('7а реки озёра новая');

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
 import { callerGone } from '../../http/calls/caller-gone.ts';
 import { attachment } from '../../http/pages/attachment.ts';
@@ -6,12 +5,13 @@ import { DetailRefused } from '../../refused.ts';
 import { createWorkbookWriter } from '../../spreadsheet/workbook-writer.ts';
 import { type AuditLine, recordAudit } from '../audit/commands.ts';
 import { listGroupsById } from '../groups/queries/groups.ts';
+import type { StatisticsContext } from '../statistics/commands/read-results.ts';
 import { presentReport } from './present/workbook.ts';
 import { type AskedGroup, readGroup } from './queries/reported-group.ts';
 import { reportTexts } from './texts.ts';
 import type { ReportedGroup, ReportedPeriod } from './types.ts';
 
-export function bindGradeReport(bind: Bind, context: Context): void {
+export function bindGradeReport(bind: Bind, context: StatisticsContext): void {
   const { db, clock } = context;
   const writeWorkbook = createWorkbookWriter();
 
@@ -21,7 +21,7 @@ export function bindGradeReport(bind: Bind, context: Context): void {
     const ids = [...new Set(body.group_ids)];
     const asked = await listGroupsById(db, caller.department_ids, ids);
     if (asked.length < ids.length) throw refusal(404, 'not_found');
-    const groups = readGroups(db, asked, { start_date, end_date });
+    const groups = readGroups(context, asked, { start_date, end_date });
     const file = await writeWorkbook(presentReport(asked, groups, { start_date, end_date }), callerGone(reply));
     if (file === null) return HIJACKED;
     const at = clock.now();
@@ -48,13 +48,13 @@ export function bindGradeReport(bind: Bind, context: Context): void {
 
 /** One after another, each when the one before has been handed over. @throws DetailRefused where there is nothing to report */
 async function* readGroups(
-  db: Context['db'],
+  context: Pick<StatisticsContext, 'db' | 'snapshots'>,
   asked: readonly AskedGroup[],
   period: ReportedPeriod,
 ): AsyncGenerator<ReportedGroup> {
   let [members, activities] = [0, 0];
   for (const one of asked) {
-    const group = await readGroup(db, one, period);
+    const group = await readGroup(context, one, period);
     members += group.members.length;
     activities += group.activities.length;
     yield group;

@@ -10,6 +10,8 @@ export interface ReportedActivity {
   /** Who ran it. */
   readonly teacher: string;
   readonly scale: GradeScale;
+  /** Points that could be had; null where the scale is one of thresholds, which needs percents alone. */
+  readonly max_points: number | null;
 }
 
 /** What somebody reached in an activity; points are null where nothing was finished. */

@@ -7,6 +7,7 @@ import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const FIVE = { kind: 'five' as const, thresholds: [50, 70, 85] };
+const HUNDRED = { kind: 'hundred' as const, thresholds: [] };
 const PASS = { kind: 'pass' as const, thresholds: [60] };
 
 let app: TestApp;
@@ -30,6 +31,22 @@ it('a pupil is told the grade of her attempt by the scale of its activity', asyn
   const params = { id: taker.activity_id };
   await organiser.get('activity.set_grade_scale', { params, body: { grade_scale: PASS } });
   expect(await taker.results()).toMatchObject({ grade: 1, grade_scale: PASS });
+});
+
+it('a grade of a hundred is rounded once, from the points, in every view', async () => {
+  // 17.89 of 20 points: 89.45 %, which is shown as 89.5 %.
+  const model = await freezeHomework(app, [yesno({ points: 17.89 }), yesno({ points: 2.11 })]);
+  const taker = await assignTo(app, await makeTaker(app), model);
+  await taker.begin();
+  await taker.give({ value: true });
+  await taker.finish();
+  const params = { id: taker.activity_id };
+  await organiser.get('activity.set_grade_scale', { params, body: { grade_scale: HUNDRED } });
+  expect(await taker.results()).toMatchObject({ attempt: { percent: 89.5 }, grade: 89 });
+  const own = await taker.browser.get('statistics.own', { query: {} });
+  expect(own).toMatchObject([{ percent: 89.5, grade: 89 }]);
+  const { data } = await organiser.get('statistics.by_participant', { params });
+  expect(data).toMatchObject([{ percents: 89.5, grade: 89 }]);
 });
 
 it('an attempt in which nothing brings points has no grade', async () => {

@@ -285,7 +285,7 @@ export function presentOwn(
     results: finished ? presentResults(stops, { session, marks, scales }, own) : null,
     max_points,
     percents,
-    grade: scale === null ? null : gradeOf(percents, scale),
+    grade: scale === null ? null : gradeOf(total_points ?? 0, max_points, scale),
     grade_scale: scale === null ? null : { kind: scale.kind, thresholds: scale.thresholds },
   };
 }

@@ -1,4 +1,4 @@
-import { gradeOf } from '@parta/domain/grades/grade-scale';
+import { gradeOf, gradeOfPercent } from '@parta/domain/grades/grade-scale';
 import { formatGrade } from '@parta/domain/grades/texts';
 import { roundPoints, roundTo } from '@parta/domain/live/scoring';
 import { meanOf } from '@parta/domain/statistics/spread';
@@ -171,12 +171,12 @@ interface GradeCell {
   readonly grade: number | null;
 }
 
-function cellOf({ scale }: ReportedActivity, result: ReportedResult | undefined): GradeCell {
+function cellOf({ scale, max_points }: ReportedActivity, result: ReportedResult | undefined): GradeCell {
   const empty = { points: null, percent: null, grade: null };
   if (result === undefined) return { ...empty, values: [null, null, null] };
   const { points, percent } = result;
   if (points === null) return { ...empty, values: [reportTexts.missed, null, null] };
-  const grade = gradeOf(percent, scale);
+  const grade = max_points === null ? gradeOfPercent(percent, scale) : gradeOf(points, max_points, scale);
   const written = grade === null ? null : scale.kind === 'pass' ? formatGrade(scale.kind, grade) : grade;
   return { points, percent, grade: scale.kind === 'pass' ? null : grade, values: [points, percent, written] };
 }

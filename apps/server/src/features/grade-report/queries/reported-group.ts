@@ -1,10 +1,14 @@
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
-import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
+import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, isSync } from '@parta/domain/codes';
+import type { GradeScale } from '@parta/domain/grades/grade-scale';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { shownTitle } from '../../activities/rules.ts';
 import { readScale } from '../../grade-scales/rules/read-scale.ts';
 import { dayIn } from '../../reminders/rules/moment.ts';
+import type { StatisticsContext } from '../../statistics/commands/read-results.ts';
+import { listOpenedBy } from '../../statistics/queries/own.ts';
+import { wholeOf } from '../../statistics/rules/whole.ts';
 import type { ReportedActivity, ReportedGroup, ReportedMember, ReportedPeriod, ReportedResult } from '../types.ts';
 
 /** A group that is reported. */
@@ -21,7 +25,7 @@ const COLLATOR = new Intl.Collator('ru', { numeric: true });
  * while she was a member.
  */
 export async function readGroup(
-  db: Kysely<Database>,
+  { db, snapshots }: Pick<StatisticsContext, 'db' | 'snapshots'>,
   group: AskedGroup,
   period: ReportedPeriod,
 ): Promise<ReportedGroup> {
@@ -36,7 +40,7 @@ export async function readGroup(
   return {
     name: group.name,
     members: people.filter(({ user_id, has_left }) => !has_left || reached.has(user_id)),
-    activities: await listActivities(db, [...results.keys()]),
+    activities: await listActivities({ db, snapshots }, [...results.keys()]),
     results,
   };
 }
@@ -111,6 +115,8 @@ async function listResults(db: Kysely<Database>, group_id: string, period: Repor
 
 interface ActivityRow {
   id: string;
+  mode: number;
+  material_hash: string;
   title: string;
   material_title: string;
   start_date: Date;
@@ -123,9 +129,12 @@ interface ActivityRow {
 }
 
 /** By their start. Apart from results, of which there are a thousand to an activity's one. */
-async function listActivities(db: Kysely<Database>, ids: readonly string[]): Promise<ReportedActivity[]> {
+async function listActivities(
+  { db, snapshots }: Pick<StatisticsContext, 'db' | 'snapshots'>,
+  ids: readonly string[],
+): Promise<ReportedActivity[]> {
   const { rows } = await sql<ActivityRow>`
-    select a.id, a.title, n.title as material_title, a.start_date, o.time_zone, t.last_name, t.first_name, t.middle_name,
+    select a.id, a.mode, a.material_hash, a.title, n.title as material_title, a.start_date, o.time_zone, t.last_name, t.first_name, t.middle_name,
       a.grade_scale as activity_scale, o.grade_scale as organization_scale
     from activity a
     join organization o on o.id = a.organization_id
@@ -133,10 +142,21 @@ async function listActivities(db: Kysely<Database>, ids: readonly string[]): Pro
     join user_account t on t.id = a.user_id
     where a.id = any(${ids}::text[])
     order by a.start_date, a.id`.execute(db);
-  return rows.map(presentActivity);
+  const activities = rows.map((row) => ({ ...row, scale: readScale(row.activity_scale, row.organization_scale) }));
+  const opened = await listOpenedBy(
+    db,
+    activities.flatMap(({ id, mode, scale }) => (scale.kind === 'hundred' && isSync(mode) ? [id] : [])),
+  );
+  return Promise.all(
+    activities.map(async (row) => {
+      if (row.scale.kind !== 'hundred') return presentActivity(row, null);
+      const asked = isSync(row.mode) ? (opened.get(row.id) ?? new Map()) : null;
+      return presentActivity(row, wholeOf(await snapshots.getSnapshot(row.material_hash), asked));
+    }),
+  );
 }
 
-function presentActivity(row: ActivityRow): ReportedActivity {
+function presentActivity(row: ActivityRow & { scale: GradeScale }, max_points: number | null): ReportedActivity {
   const initials = [row.first_name, row.middle_name].flatMap((name) => (name === '' ? [] : [`${name.slice(0, 1)}.`]));
   return {
     id: row.id,
@@ -144,6 +164,7 @@ function presentActivity(row: ActivityRow): ReportedActivity {
     start_date: row.start_date,
     start_day: dayIn(row.start_date, row.time_zone),
     teacher: [row.last_name, ...initials].join(' '),
-    scale: readScale(row.activity_scale, row.organization_scale),
+    scale: row.scale,
+    max_points,
   };
 }

@@ -3,10 +3,11 @@ import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
 import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
 import { type LeaderboardRow, percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import { meanOf } from '@parta/domain/statistics/spread';
-import { bringsPoints, countsInLesson, readCodes, shownTitle } from '../../activities/rules.ts';
-import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
+import { readCodes, shownTitle } from '../../activities/rules.ts';
+import type { Snapshot, SnapshotContent } from '../../materials/types.ts';
 import type { OpenedInLesson, OwnActivity } from '../queries/own.ts';
 import type { FinishedAttempt } from '../queries/people.ts';
+import { mostOf, wholeOf } from '../rules/whole.ts';
 import { presentScale } from './people.ts';
 
 type OwnResult = CallResult<'statistics.own'>[number];
@@ -26,15 +27,15 @@ export interface OwnFacts {
 export function presentOwn({ own, snapshot, grade_scale, opened }: OwnFacts, person_id: string): OwnResult {
   const attempt = countingOf(own);
   const { mode, status } = readCodes(own);
-  const max_points = roundPoints(listQuestions(snapshot).reduce((sum, question) => sum + mostOf(question, opened), 0));
-  const percent = percentOf(attempt.points ?? 0, max_points);
+  const max_points = wholeOf(snapshot, opened);
+  const points = attempt.points ?? 0;
   return {
     id: own.id,
     title: shownTitle(own.title, snapshot),
     max_points,
-    total_points: attempt.points ?? 0,
-    percent,
-    grade: gradeOf(percent, grade_scale),
+    total_points: points,
+    percent: percentOf(points, max_points),
+    grade: gradeOf(points, max_points, grade_scale),
     grade_scale: presentScale({ grade_scale }),
     preliminary: attempt.preliminary,
     start_date: own.start_date.toISOString(),
@@ -115,21 +116,9 @@ function presentContent(
   };
 }
 
-/** What a question brings at most; nothing where she could not have it. */
-function mostOf(question: SnapshotQuestion, opened: OwnFacts['opened']): number {
-  const asked = opened?.get(question.id);
-  const counts =
-    opened === null ? bringsPoints(question) : asked !== undefined && countsInLesson(question, asked.has_marks);
-  return counts ? question.points : 0;
-}
-
 /** The attempt that counts. */
 export function countingOf({ attempts }: OwnActivity): FinishedAttempt {
   const attempt = findCountingAttempt(attempts);
   if (attempt === null) throw new Error('nothing was finished');
   return attempt;
-}
-
-function listQuestions(snapshot: Snapshot): SnapshotQuestion[] {
-  return snapshot.contents.flatMap(({ questions }) => questions);
 }

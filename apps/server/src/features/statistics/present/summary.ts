@@ -8,7 +8,7 @@ import { presentExecution, presentScale } from './people.ts';
 export function presentSummary(results: Results): CallResult<'statistics.summary'> {
   const { facts, rows, ranked, asked, total_price, is_anonymous } = results;
   const { mode, status } = readCodes(facts.activity);
-  const points = Float64Array.from(total_price > 0 ? ranked : [], (row) => row.points);
+  const points = Float64Array.from(total_price > 0 ? ranked : [], (row) => row.unrounded);
   const { figures } = figuresOf(results);
   return {
     activity_title: shownTitle(facts.activity.title, facts.snapshot),

@@ -49,7 +49,10 @@ interface PersonRow {
 /** A participant whose results count in figures, with what her answers came to. */
 export interface CountedRow extends PersonRow {
   readonly counts: true;
+  /** As they are shown. */
   readonly points: number;
+  /** The same unrounded, for figures that are rounded themselves. */
+  readonly unrounded: number;
   readonly place: number;
   readonly percents: number | null;
   /** By the scale of the activity. */
@@ -93,7 +96,7 @@ export function makeResults(facts: ResultFacts): Results {
     facts.session === null ? attempt !== null : person.status !== PARTICIPANT_STATUS.not_started;
   const ranked = rankRows(people.filter(hasResult), sums, (points) => {
     const percents = percentOf(points, total_price);
-    return { percents, grade: gradeOf(percents, facts.scale.grade_scale) };
+    return { percents, grade: gradeOf(points, total_price, facts.scale.grade_scale) };
   });
   const others = people
     .filter((row) => !hasResult(row))
@@ -138,6 +141,7 @@ function rankRows(
       attempts,
       counts: true,
       points: own,
+      unrounded: sums.points[index] ?? 0,
       place: places[rank] ?? 0,
       percents: above.percents === null ? null : (percents[rank] ?? null),
       grade: above.grade,
