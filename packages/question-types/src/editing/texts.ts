@@ -1,4 +1,5 @@
 import { inQuotes } from '@parta/domain/text/quotes';
+import { OPTION_LETTERS } from '../kit/texts.ts';
 
 /** Russian texts shared by the editors. */
 export const texts = {
@@ -23,6 +24,9 @@ export const texts = {
   unreadable: 'Не похоже на число. Пишите цифрами: 12, 3,5, −4, 1/3',
   unreadable_size: 'Напишите число не меньше нуля',
 } as const;
+
+/** Letters by which lists are counted, without Ё and Й or with all letters. */
+export const LIST_ALPHABETS = [OPTION_LETTERS, 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'] as const;
 
 /** Texts of the editors of choices. */
 export const optionTexts = {

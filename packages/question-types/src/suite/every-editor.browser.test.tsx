@@ -106,6 +106,14 @@ describe.each(QUESTION_KINDS)('the editor of %s', (kind) => {
 
 const entry = (name: string) => page.getByRole('textbox', { name, exact: true });
 
+function paste(name: string, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  entry(name)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
 describe('an author at the keyboard', () => {
   it('types options, each after Enter, adds the fifth, marks one and moves it', async () => {
     await draw('single');
@@ -152,11 +160,7 @@ describe('an author at the keyboard', () => {
 
   it('pastes lines as options, as many as there may be', async () => {
     await draw('survey');
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', Array.from({ length: 14 }, (_, index) => `Река ${index}\r\n`).join(''));
-    entry('Вариант В')
-      .element()
-      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    paste('Вариант В', Array.from({ length: 14 }, (_, index) => `Река ${index}\r\n`).join(''));
     await expect.element(entry('Вариант В')).toHaveValue('Река 0');
     const { options } = editorKinds.survey.schema.draft.parse(edited.content);
     expect(options.map((option) => option.text)).toEqual([
@@ -166,6 +170,43 @@ describe('an author at the keyboard', () => {
       '',
     ]);
     await expect.element(page.getByRole('button', { name: 'Добавить вариант' })).toBeDisabled();
+  });
+
+  it('pastes a list without its marks, and the cells of a table, each as an option and by one change', async () => {
+    await draw('single');
+    paste('Вариант А', 'А) Москва\nБ) Киев');
+    await expect.element(entry('Вариант Б')).toHaveValue('Киев');
+    expect(changes).toBe(1);
+    paste('Вариант В', 'Минск\tРига');
+    await expect.element(entry('Вариант Г')).toHaveValue('Рига');
+    const { options } = editorKinds.single.schema.draft.parse(edited.content);
+    expect(options.map((option) => option.text)).toEqual(['Москва', 'Киев', 'Минск', 'Рига', '', '']);
+  });
+
+  it('pastes items to order without their numbers', async () => {
+    await draw('ordering');
+    paste('Пункт 1', '1. Весна\n2. Лето');
+    await expect.element(entry('Пункт 2')).toHaveValue('Лето');
+    const content = editorKinds.ordering.schema.draft.parse(edited.content);
+    const { order } = editorKinds.ordering.key.draft.parse(edited.answerKey);
+    const textOf = new Map(content.items.map((item) => [item.id, item.text]));
+    expect(order.slice(0, 2).map((id) => textOf.get(id))).toEqual(['Весна', 'Лето']);
+  });
+
+  it('pastes a table of two columns as pairs, equal right sides as one card', async () => {
+    await draw('matching');
+    paste('Пара 1, слева', 'Волга\tКаспийское\nУрал\tКаспийское\nОбь\tКарское\n');
+    await expect.element(entry('Пара 3, справа')).toHaveValue('Карское');
+    expect(changes).toBe(1);
+    const content = editorKinds.matching.schema.draft.parse(edited.content);
+    const { pairs } = editorKinds.matching.key.draft.parse(edited.answerKey);
+    const textOf = new Map([...content.left, ...content.right].map((item) => [item.id, item.text]));
+    expect(pairs.slice(0, 3).map((pair) => [textOf.get(pair.left_id), textOf.get(pair.right_id)])).toEqual([
+      ['Волга', 'Каспийское'],
+      ['Урал', 'Каспийское'],
+      ['Обь', 'Карское'],
+    ]);
+    expect(pairs[0]?.right_id).toBe(pairs[1]?.right_id);
   });
 
   it('writes pairs in rows, left and right by Enter, and the stored order tells nothing', async () => {

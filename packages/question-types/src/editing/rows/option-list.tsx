@@ -49,9 +49,9 @@ export function OptionList(props: OptionListProps): ReactNode {
     else change([...options], isMarked ? [...(marked ?? []), id] : (marked ?? []).filter((other) => other !== id));
   }
 
-  function handlePasteLines(index: number, lines: readonly string[]): void {
+  function handlePasteTexts(index: number, texts: readonly string[]): void {
     const free = MAX_OPTIONS - options.length + 1;
-    const pasted = lines.slice(0, free).map((line) => line.slice(0, MAX_ITEM_LENGTH));
+    const pasted = texts.slice(0, free).map((text) => text.slice(0, MAX_ITEM_LENGTH));
     const first = options[index];
     if (first === undefined) return;
     change(
@@ -107,7 +107,7 @@ export function OptionList(props: OptionListProps): ReactNode {
       onMove={(from, to) => change(movedTo(options, from, to))}
       onAdd={() => change([...options, newItem(tools.newId)])}
       onRemove={(index) => change(options.toSpliced(index, 1))}
-      onPasteLines={handlePasteLines}
+      onPasteTexts={handlePasteTexts}
     />
   );
 }

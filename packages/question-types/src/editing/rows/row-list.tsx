@@ -15,6 +15,7 @@ import '../editing.css';
 import { ProblemTexts } from '../problem-texts.tsx';
 import { texts } from '../texts.ts';
 import { useLatest } from '../use-latest.ts';
+import { readPastedPairs, readPastedTexts } from './pasted-rows.ts';
 import { RowActions, type RowCommands } from './row-actions.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -54,8 +55,10 @@ interface RowListProps {
   onMove?(from: number, to: number): void;
   onAdd(): void;
   onRemove(index: number): void;
-  /** Several lines were pasted into an empty entry; left out where a row is more than one text. */
-  onPasteLines?(index: number, lines: string[]): void;
+  /** Several texts were pasted into an empty entry; left out where a row is more than one text. */
+  onPasteTexts?(index: number, pasted: string[]): void;
+  /** A table of two columns was pasted into an empty row; left out where a row is one text. */
+  onPastePairs?(index: number, pasted: [left: string, right: string][]): void;
 }
 
 /** Where the focus goes once the rows have changed. */
@@ -106,12 +109,17 @@ function useFocusWish({ list, addButton, rows }: FocusPlaces): (wish: FocusWish)
   };
 }
 
-/** The lines of a text that have words. */
-function readLines(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** Several texts, or pairs, pasted into an empty entry become rows; anything else is the entry's own. */
+function pasteRows(event: ClipboardEvent, index: number, { rows, onPasteTexts, onPastePairs }: RowListProps): void {
+  const { target } = event;
+  if (!(target instanceof HTMLTextAreaElement) || target.value !== '') return;
+  const text = event.clipboardData.getData('text/plain');
+  const pasted = onPasteTexts === undefined ? [] : readPastedTexts(text);
+  const pairs = onPastePairs === undefined || rows[index]?.isEmpty !== true ? [] : readPastedPairs(text);
+  if (pasted.length < 2 && pairs.length === 0) return;
+  event.preventDefault();
+  if (pairs.length > 0) onPastePairs?.(index, pairs);
+  else onPasteTexts?.(index, pasted);
 }
 
 /**
@@ -119,7 +127,7 @@ function readLines(text: string): string[] {
  * Alt with an arrow moves it; besides there are buttons, and dragging.
  */
 export function RowList(props: RowListProps): ReactNode {
-  const { label, rows, max, addLabel, disabled, marker, draw, onMove, onAdd, onRemove, onPasteLines } = props;
+  const { label, rows, max, addLabel, disabled, marker, draw, onMove, onAdd, onRemove } = props;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -177,15 +185,6 @@ export function RowList(props: RowListProps): ReactNode {
     }
   }
 
-  function handlePaste(event: ClipboardEvent<HTMLElement>, index: number): void {
-    const { target } = event;
-    if (onPasteLines === undefined || !(target instanceof HTMLTextAreaElement) || target.value !== '') return;
-    const lines = readLines(event.clipboardData.getData('text/plain'));
-    if (lines.length < 2) return;
-    event.preventDefault();
-    onPasteLines(index, lines);
-  }
-
   // The buttons of a row weigh most of it: they are drawn anew only when the row changes its name or its place.
   const latest = useLatest({ handleStep, handleRemove });
   const commands: RowCommands = {
@@ -212,7 +211,7 @@ export function RowList(props: RowListProps): ReactNode {
             onMove={handleMove}
             onLeave={() => leave(row.key)}
             onKeyDown={(event) => handleKeyDown(event, index)}
-            onPaste={(event) => handlePaste(event, index)}
+            onPaste={(event) => pasteRows(event, index, props)}
           />
         ))}
       </ol>

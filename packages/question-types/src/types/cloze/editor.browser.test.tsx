@@ -69,3 +69,20 @@ it('makes the word at the caret a gap by keys, takes another kind for it and put
     answerKey: { gaps: [] },
   });
 });
+
+it('pastes options of a list without their marks, the first of them where it was pasted', async () => {
+  root.render(<Host />);
+  const area = page.getByLabelText(texts.text);
+  await area.fill('Столица — Москва');
+  await userEvent.keyboard('{Control>}{Shift>}g{/Shift}{/Control}');
+  await page.getByRole('combobox', { name: texts.kind }).click();
+  await page.getByRole('option', { name: texts.kinds.list }).click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'а) Киев\nб) Минск');
+  const second = page.getByRole('textbox', { name: texts.option(2), exact: true });
+  await expect.element(second).toHaveValue('');
+  second.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(second).toHaveValue('Киев');
+  await expect.element(page.getByRole('textbox', { name: texts.option(3), exact: true })).toHaveValue('Минск');
+  await expect.element(page.getByRole('radio', { name: texts.right_option(1) })).toBeChecked();
+});

@@ -4,7 +4,7 @@ import { EditorFrame } from '../../editing/editor-frame.tsx';
 import { ofPart } from '../../editing/problem-texts.tsx';
 import { ItemEntry } from '../../editing/rows/item-entry.tsx';
 import { RowList } from '../../editing/rows/row-list.tsx';
-import { MAX_PAIRS, MAX_RIGHT } from '../../kit/authoring/author-limits.ts';
+import { MAX_ITEM_LENGTH, MAX_PAIRS, MAX_RIGHT } from '../../kit/authoring/author-limits.ts';
 import { type PairRow, pairRows } from '../../kit/authoring/author-rows.ts';
 import { isEmptyItem } from '../../kit/authoring/item-problems.ts';
 import { newItem } from '../../kit/authoring/new-items.ts';
@@ -35,15 +35,6 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
     });
   }
 
-  /** A card that stands in several rows changes in all of them. */
-  function changeRight(index: number, right: ChoiceItem): void {
-    const before = rows[index]?.right ?? null;
-    change(
-      rows.map((row, at) => (at === index || (before !== null && row.right === before) ? { ...row, right } : row)),
-      extras,
-    );
-  }
-
   /** Gives a row a card that stands elsewhere already, or one of its own; a card that says something else is left over. */
   function choose(index: number, card: ChoiceItem | null): void {
     const row = rows[index];
@@ -54,6 +45,8 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
     const isKept = isFree && !isEmptyItem(left) && (card === null || lookOf(card) !== lookOf(left));
     change(next, [...extras.filter((item) => item !== card), ...(isKept ? [left] : [])]);
   }
+
+  const max = Math.min(MAX_PAIRS, rows.length + MAX_RIGHT - extras.length - listCards(rows).length);
 
   return (
     <EditorFrame problems={problems}>
@@ -66,7 +59,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
           isEmpty: isEmptyItem(left) && (right === null || isEmptyItem(right)),
           problems: ofPart(problems, left.id, right?.id ?? ''),
         }))}
-        max={Math.min(MAX_PAIRS, rows.length + MAX_RIGHT - extras.length - listCards(rows).length)}
+        max={max}
         addLabel={texts.add_pair}
         disabled={disabled}
         marker={(index) => <PlaceMarker place={index + 1} />}
@@ -94,7 +87,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
                     // A row whose right side is missing gets one with the first letter.
                     item={row.right ?? { id: '', text: '', image: null }}
                     invalid={isInvalid && (row.right === null || isEmptyItem(row.right))}
-                    onChange={(right) => changeRight(index, row.right === null ? { ...right, id: newId() } : right)}
+                    onChange={(right) => change(withRight(rows, index, right, newId), extras)}
                   />
                 ) : (
                   row.right !== null && (
@@ -118,6 +111,12 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
         }}
         onAdd={() => change([...rows, { left: newItem(newId), right: newItem(newId) }], extras)}
         onRemove={(index) => change(rows.toSpliced(index, 1), extras)}
+        onPastePairs={(index, pasted) =>
+          change(
+            rows.toSpliced(index, 1, ...makeRows(pasted.slice(0, max - rows.length + 1), rows[index], newId)),
+            extras,
+          )
+        }
       />
       <Extras
         extras={extras}
@@ -171,6 +170,15 @@ function Extras({ extras, max, editor, onChange }: ExtrasProps): ReactNode {
         }}
         onAdd={() => onChange([...extras, newItem(newId)])}
         onRemove={(index) => onChange(extras.toSpliced(index, 1))}
+        onPasteTexts={(index, pasted) => {
+          const first = extras[index];
+          if (first === undefined) return;
+          const added = pasted.slice(0, max - extras.length + 1).map((text, at) => ({
+            ...(at === 0 ? first : newItem(newId)),
+            text: text.slice(0, MAX_ITEM_LENGTH),
+          }));
+          onChange(extras.toSpliced(index, 1, ...added));
+        }}
       />
     </div>
   );
@@ -178,6 +186,30 @@ function Extras({ extras, max, editor, onChange }: ExtrasProps): ReactNode {
 
 function pairOf({ left, right }: PairRow): Key['pairs'] {
   return right === null ? [] : [{ left_id: left.id, right_id: right.id }];
+}
+
+/** A card that stands in several rows changes in all of them; a row without one gets it. */
+function withRight(rows: readonly PairRow[], index: number, changed: ChoiceItem, newId: () => string): PairRow[] {
+  const before = rows[index]?.right ?? null;
+  const right = before === null ? { ...changed, id: newId() } : changed;
+  return rows.map((row, at) => (at === index || (before !== null && row.right === before) ? { ...row, right } : row));
+}
+
+/** Rows of pasted texts, the first of which fills an empty row. Right sides that look the same are one card. */
+function makeRows(
+  pasted: readonly (readonly [left: string, right: string])[],
+  first: PairRow | undefined,
+  newId: () => string,
+): PairRow[] {
+  const cards = new Map<string, ChoiceItem>();
+  return pasted.map(([leftText, rightText], at) => {
+    const row = at === 0 ? first : undefined;
+    const left = { ...(row?.left ?? newItem(newId)), text: leftText.slice(0, MAX_ITEM_LENGTH) };
+    const own = { ...(row?.right ?? newItem(newId)), text: rightText.slice(0, MAX_ITEM_LENGTH) };
+    const right = (rightText === '' ? undefined : cards.get(lookOf(own))) ?? own;
+    cards.set(lookOf(own), right);
+    return { left, right };
+  });
 }
 
 /** The cards of the rows, each once. */

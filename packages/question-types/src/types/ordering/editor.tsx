@@ -30,10 +30,10 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
     });
   }
 
-  function handlePasteLines(index: number, lines: readonly string[]): void {
+  function handlePasteTexts(index: number, texts: readonly string[]): void {
     const first = items[index];
     if (first === undefined) return;
-    const pasted = lines.slice(0, MAX_ORDERED - items.length + 1).map((line) => line.slice(0, MAX_ITEM_LENGTH));
+    const pasted = texts.slice(0, MAX_ORDERED - items.length + 1).map((text) => text.slice(0, MAX_ITEM_LENGTH));
     change(items.toSpliced(index, 1, ...pasted.map((text, at) => ({ ...(at === 0 ? first : newItem(newId)), text }))));
   }
 
@@ -83,7 +83,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
         onMove={(from, to) => change(movedTo(items, from, to))}
         onAdd={() => change([...items, newItem(newId)])}
         onRemove={(index) => change(items.toSpliced(index, 1))}
-        onPasteLines={handlePasteLines}
+        onPasteTexts={handlePasteTexts}
       />
     </EditorFrame>
   );
