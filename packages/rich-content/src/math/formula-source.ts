@@ -1,4 +1,6 @@
+import { type Rewrite, rewriteCommands } from './command-arguments.ts';
 import { LIMITS_MARK, writeLineMark } from './formula-marks.ts';
+import { UNIT_COMMANDS } from './physical-units.ts';
 
 /** What may stand around a formula that was copied out of a text; a full stop or comma after it stays. */
 const DELIMITED =
@@ -24,9 +26,22 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\\cline\s*\{\s*(\d{1,2})\s*-\s*(\d{1,2})\s*\}/g, writeLineMark('$1', '$2')],
   // Of two of them it puts none above and below in a line of text.
   [/(\\[A-Za-z]+\*?(?:\s*\{[^{}]*\})?)\s*\\limits(?![A-Za-z])/g, `\\mathop{${LIMITS_MARK}$1}\\limits`],
+  // A box that is moved up or down, as plain TeX writes it.
+  [/\\raise\s*(-?[\d.]+)\s*(ex|em|pt|mm|cm)\s*(?:\\[hm]box\s*)?(?=\{)/g, '\\raisebox{$1$2}'],
+  [/\\lower\s*([\d.]+)\s*(ex|em|pt|mm|cm)\s*(?:\\[hm]box\s*)?(?=\{)/g, '\\raisebox{-$1$2}'],
   [new RegExp(String.raw`\\buildrel\s*((?:(?!\\over)[\s\S])*?)\\over${ARGUMENT}`, 'g'), '\\overset{$1}{$2}'],
   [new RegExp(String.raw`\\root\s*((?:(?!\\of)[\s\S])*?)\\of${ARGUMENT}`, 'g'), '\\sqrt[$1]{$2}'],
 ];
+
+/** Commands whose arguments are rewritten as well. */
+const REWRITTEN_COMMANDS: Readonly<Record<string, readonly [count: number, rewrite: Rewrite]>> = {
+  ...UNIT_COMMANDS,
+  // The converter joins no cells: the text stands in the first of them, the others are empty.
+  multicolumn: [
+    3,
+    (count, _columns, text) => (/^\s*[1-9]\s*$/.test(count ?? '') ? `{${text}}${'&'.repeat(Number(count) - 1)}` : null),
+  ],
+};
 
 /** Words of the visual field, and of school books, that the converter lacks. */
 const MACROS: Readonly<Record<string, string>> = {
@@ -46,6 +61,8 @@ const MACROS: Readonly<Record<string, string>> = {
   '\\textdegree': '^\\circ',
   '\\celsius': '\\,{}^\\circ\\mathrm{C}',
   '\\permil': '\\text{‰}',
+  '\\textmu': '\\text{μ}',
+  '\\textohm': '\\Omega',
 };
 
 const PLACEHOLDER = /\\placeholder(?![A-Za-z])/;
@@ -62,7 +79,8 @@ export function readFormulaSource(latex: string): string {
   const [, double, single, round, square, end = ''] = found ?? [];
   const inner = double ?? single ?? round ?? square;
   const bare = inner === undefined ? trimmed : `${inner.trim()}${end}`;
-  return REWRITTEN.reduce((text, [written, known]) => text.replace(written, known), bare);
+  const rewritten = REWRITTEN.reduce((text, [written, known]) => text.replace(written, known), bare);
+  return rewriteCommands(rewritten, REWRITTEN_COMMANDS);
 }
 
 /** What every converter asks of KaTeX; an object of its own each time, for KaTeX writes into the macros. */

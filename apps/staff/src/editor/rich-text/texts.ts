@@ -87,6 +87,7 @@ export const richTextTexts = {
     latex_hint: 'Например, \\frac{a}{b} или \\sqrt{x}',
     preview: 'Как это будет выглядеть',
     mistake: 'В формуле ошибка: проверьте скобки и команды',
+    unknown: (command: string) => `Команда ${command} неизвестна: замените её или проверьте, нет ли опечатки`,
     needed: 'Введите формулу',
     places: 'Заполните пустые места',
     color: (name: string) => `Цвет ${inQuotes(name)} неизвестен: возьмите red, blue, green или #c00000`,

@@ -72,8 +72,39 @@ describe('formulas of schools', () => {
     [String.raw`\pu{5 mol/L}`, '5mol/L'],
     [String.raw`25 \celsius`, '25∘C'],
     [String.raw`x = 1 \tag{1}`, 'x=1(1)'],
+    [String.raw`\SI{10}{m/s}`, '10m/s'],
+    [String.raw`\SI{10}{м/с}`, '10м/с'],
+    [String.raw`\SI{9.8}{\metre\per\second\squared}`, '9,8m/s2'],
+    [String.raw`\SI[per-mode=symbol]{10}{\square\metre}`, '10m2'],
+    [String.raw`\qty{1.5e-3}{\kilo\gram}`, '1,5⋅10−3kg'],
+    [String.raw`\qty{5}{\micro\metre}`, '5μm'],
+    [String.raw`\qty{20}{\degreeCelsius}`, '20∘C'],
+    [String.raw`\unit{\joule\per\kilogram\per\kelvin}`, 'J/(kg⋅K)'],
+    [String.raw`\si{kg.m/s^2}`, 'kg⋅m/s2'],
+    [String.raw`\num{1.5e3}`, '1,5⋅103'],
+    [String.raw`\num{3.0 +- 0.1}`, '3,0±0,1'],
+    [String.raw`\ang{30;15;}`, '30∘15′'],
+    [String.raw`5\,\textmu m`, '5μm'],
+    [String.raw`\raise1ex{x}`, 'x'],
+    [String.raw`\lower .5ex\hbox{x}`, 'x'],
+    [String.raw`\begin{array}{ccc} \multicolumn{2}{c}{a_{1}} & b \\ 1 & 2 & 3 \end{array}`, 'a1b123'],
   ])('%s says %s', (latex, seen) => {
     expect(seenIn(formulaToMathml(latex, false)).replace(/\s/gu, '')).toBe(seen);
+  });
+
+  it.each([
+    String.raw`\SI{5}{\foo}`,
+    String.raw`\SI{5}`,
+    String.raw`\num`,
+    String.raw`\multicolumn{2}{c}{x}`,
+    String.raw`\begin{array}{c} \multicolumn{99}{c}{x} \end{array}`,
+  ])('%s is not drawn', (latex) => {
+    expect(formulaToMathml(latex, false)).toBeNull();
+  });
+
+  it('raise and lower boxes by as much as is written', () => {
+    expect(listAttribute(formulaToMathml(String.raw`\raise1ex{x}`, false), 'voffset')).toEqual(['1ex']);
+    expect(listAttribute(formulaToMathml(String.raw`\lower1ex\hbox{x}`, false), 'voffset')).toEqual(['-1ex']);
   });
 
   it('keep the lines of their tables', () => {

@@ -10,7 +10,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { richTextTexts } from '../texts.ts';
 import { FORMULA_PALETTE } from './formula-palette.ts';
-import { awaitChemistry, latexToMath } from './latex-to-math.ts';
+import { awaitChemistry, findUnknownCommand, latexToMath } from './latex-to-math.ts';
 import { MathInput } from './math-input.tsx';
 
 function startOf(editor: Editor): { latex: string; isBlock: boolean; isNew: boolean } {
@@ -35,7 +35,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [, setChemistry] = useState(false);
   const isWaiting = math === null && !isEmpty && awaitChemistry(latex) !== null;
   const color = findUnknownColor(latex);
-  const mistake = hasPlaceholder(latex) ? words.places : math === null && !isWaiting ? words.mistake : null;
+  const mistake = hasPlaceholder(latex) ? words.places : math === null && !isWaiting ? describeMistake(latex) : null;
 
   useEffect(() => {
     void awaitChemistry(latex)?.then(setChemistry);
@@ -95,4 +95,10 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
       </form>
     </Dialog>
   );
+}
+
+function describeMistake(latex: string): string {
+  const command = findUnknownCommand(latex);
+  const { formula: words } = richTextTexts;
+  return command === null ? words.mistake : words.unknown(command);
 }

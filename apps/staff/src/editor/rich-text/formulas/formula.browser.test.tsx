@@ -76,6 +76,22 @@ it('a formula of chemistry in a text is drawn as soon as what reads it has come'
   await expect.poll(() => document.querySelector('.rich-content math')?.textContent).toContain('O');
 });
 
+it('a command that nothing reads is named, of another mistake that there is one, and a quantity with its unit is drawn', async () => {
+  screen = openScreen(<Sample />, () => null);
+  await page.getByRole('button', { name: 'Формула', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Формула' });
+  const latex = dialog.getByRole('textbox', { name: 'LaTeX' });
+  await latex.fill(String.raw`\SI{5}{\furlong}`);
+  await expect
+    .element(dialog.getByText('Команда \\furlong неизвестна: замените её или проверьте, нет ли опечатки'))
+    .toBeVisible();
+  await latex.fill(String.raw`\frac{1}{`);
+  await expect.element(dialog.getByText('В формуле ошибка: проверьте скобки и команды')).toBeVisible();
+  await latex.fill(String.raw`\SI{9.8}{\metre\per\second\squared}`);
+  const preview = dialog.getByRole('img', { name: 'Как это будет выглядеть' });
+  await expect.poll(() => preview.element().textContent?.replace(/\s/gu, '')).toBe('9,8m/s2');
+});
+
 it('a colour of a formula is drawn so that it is read, and one that nobody knows is refused by its name', async () => {
   const content = [
     { type: 'inlineFormula' as const, attrs: { latex: String.raw`\textcolor{yellow}{x}`, mathml: null } },

@@ -49,6 +49,18 @@ export function latexToMath(latex: string, display: boolean): MathNode | null {
   return math;
 }
 
+const UNKNOWN_COMMAND = /Undefined control sequence: (\\(?:[A-Za-z]+|.))/;
+
+/** The first command of a formula that nothing reads; null where it has another mistake, or none. */
+export function findUnknownCommand(latex: string): string | null {
+  try {
+    katex.renderToString(readFormulaSource(latex), makeFormulaOptions(false));
+    return null;
+  } catch (error) {
+    return error instanceof Error ? (UNKNOWN_COMMAND.exec(error.message)?.[1] ?? null) : null;
+  }
+}
+
 function makeMath(latex: string, display: boolean): MathNode | null {
   if (definesWords(latex)) return null;
   try {
