@@ -43,10 +43,11 @@ function weigh({ title, lead, text }, stems) {
 }
 
 /**
- * In lower case, without those points.
+ * In lower case, without those points and without what cannot be seen, such as soft hyphens.
  * @param {string} text
  * @returns {string[]}
  */
 function listWords(text) {
-  return text.toLowerCase().normalize('NFD').replaceAll(POINTS, '').normalize('NFC').match(WORD) ?? [];
+  const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return seen.toLowerCase().normalize('NFD').replaceAll(POINTS, '').normalize('NFC').match(WORD) ?? [];
 }

@@ -39,8 +39,9 @@ const INSERT = `
     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as n (id, template, title, certificate)
     returning id, title, template, certificate
   )
-  insert into catalog_material (material_id, source_version, published_at, updated_at, template, has_certificate, title_folded)
-  select id, 1, now(), now(), template, certificate is not null, translate(lower(title collate "ru-x-icu"), chr(1105), chr(1077)) from made`;
+  insert into catalog_material (material_id, source_version, published_at, updated_at, template, has_certificate, title_folded, search_stems)
+  select id, 1, now(), now(), template, certificate is not null, search_text(title),
+    setweight(search_stems(title), 'A') || search_stems($6) from made`;
 
 /** Digits that an identifier has, in front of them what pads it. */
 function idOf(number: number): string {

@@ -63,6 +63,8 @@ export interface CatalogFolderTable {
   title: string;
   date_created: Date;
   date_changed: Date;
+  /** Generated: Russian stems of the title. */
+  search_stems: ColumnType<string, never, never>;
 }
 export interface CatalogMaterialTable {
   material_id: string;
@@ -78,10 +80,10 @@ export interface CatalogMaterialTable {
   /** That of the material. */
   template: ColumnType<Template, Template | undefined, Template>;
   has_certificate: Generated<boolean>;
-  /** The title in small letters with е for ё, for finding parts of words. */
+  /** The title as `search_text` gives it, for finding parts of words. */
   title_folded: string;
-  /** Generated: the words of the title by their Russian stems. */
-  title_stems: ColumnType<string, never, never>;
+  /** Russian stems of the title, of weight A, of tags and of overviews. */
+  search_stems: Generated<string>;
 }
 export interface StoredUploadTable {
   user_id: string;

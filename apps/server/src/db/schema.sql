@@ -216,6 +216,7 @@ table catalog_folder
   date_created timestamp with time zone not null
   id text not null
   parent text
+  search_stems tsvector not null generated always as (search_stems(title)) stored
   title text not null
 
   constraint catalog_folder_id_check CHECK (length(id) = 22)
@@ -231,11 +232,11 @@ table catalog_material
   material_id text not null
   published_at timestamp with time zone not null
   published_by text
+  search_stems tsvector not null default ''::tsvector
   source_material_id text
   source_version integer not null
   template text
   title_folded text not null
-  title_stems tsvector generated always as (to_tsvector('russian'::regconfig, title_folded)) stored
   updated_at timestamp with time zone not null
   withdrawn_at timestamp with time zone
 
@@ -247,9 +248,9 @@ table catalog_material
 
   index catalog_material__course_id CREATE INDEX catalog_material__course_id ON public.catalog_material USING btree (course_id)
   index catalog_material__folder CREATE INDEX catalog_material__folder ON public.catalog_material USING btree (folder) WHERE ((withdrawn_at IS NULL) AND (course_id IS NULL))
+  index catalog_material__search_stems CREATE INDEX catalog_material__search_stems ON public.catalog_material USING gin (search_stems) WHERE ((withdrawn_at IS NULL) AND (course_id IS NULL))
   index catalog_material__source CREATE INDEX catalog_material__source ON public.catalog_material USING btree (source_material_id)
   index catalog_material__title CREATE INDEX catalog_material__title ON public.catalog_material USING btree (title_folded COLLATE "C", material_id) INCLUDE (template, has_certificate) WHERE ((withdrawn_at IS NULL) AND (course_id IS NULL))
-  index catalog_material__title_stems CREATE INDEX catalog_material__title_stems ON public.catalog_material USING gin (title_stems)
 
 table certificate
   activity_id text not null
@@ -1114,6 +1115,7 @@ table user_account
   middle_name text not null
   permission_epoch integer not null default 0
   reminders boolean not null default true
+  search_text text not null generated always as (search_text(((((((((last_name || ' '::text) || first_name) || ' '::text) || middle_name) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(login, ''::text)))) stored
   theme text not null default 'auto'::text
   time_zone text
   user_type text not null
@@ -1209,6 +1211,13 @@ AS $function$
     end $function$
 
 
+CREATE OR REPLACE FUNCTION public.plain_text(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(regexp_replace(translate(lower((NORMALIZE(translate($1, (chr(8470) || chr(8203)), '  '::text), NFKC) COLLATE "ru-x-icu")), chr(1105), chr(1077)), '[\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text, ''::text, 'g'::text), '[\t\n\v\f\r ]+'::text, ' '::text, 'g'::text))
+
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1230,4 +1239,18 @@ AS $function$
       end if;
       return old;
     end $function$
+
+
+CREATE OR REPLACE FUNCTION public.search_stems(text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (to_tsvector('russian'::regconfig, regexp_replace((plain_text($1) COLLATE "ru-x-icu"), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) || to_tsvector('russian'::regconfig, regexp_replace((search_text($1) COLLATE "ru-x-icu"), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)))
+
+
+CREATE OR REPLACE FUNCTION public.search_text(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(plain_text($1), 'abcehkmoptxyijsαορχυ'::text, 'авсенкмортхуіјѕаорху'::text)
 

@@ -106,6 +106,8 @@ export interface UserAccountTable {
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The organization whose invitation made the account; null where its person did, or where nobody knows. */
   made_by_organization_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Generated: names, address and login as searches compare them. */
+  search_text: ColumnType<string, never, never>;
 }
 export interface UserRoleTable {
   user_id: string;

@@ -9,6 +9,10 @@ export interface PlantedEntry {
   /** Makes it a module of that course. */
   course_id?: string | null;
   study_time?: number | null;
+  tags?: readonly string[];
+  short_overview?: string;
+  /** A paragraph. */
+  overview?: string;
 }
 
 /** Stores a folder of the catalog and gives its id. */
@@ -30,6 +34,8 @@ export async function plantCatalogMaterial(
   planted: PlantedEntry = {},
 ): Promise<string> {
   const { folder = null, template = 'test', certificate = false, course_id = null, study_time = null } = planted;
+  const { tags = [], short_overview = `О материале «${title}»`, overview } = planted;
+  const content = overview === undefined ? [] : [{ type: 'paragraph', content: [{ type: 'text', text: overview }] }];
   const id = context.random.identifier();
   const now = context.clock.now();
   await db
@@ -40,10 +46,10 @@ export async function plantCatalogMaterial(
       folder: null,
       template,
       title,
-      overview: JSON.stringify({ type: 'doc', content: [] }),
-      short_overview: `О материале «${title}»`,
+      overview: JSON.stringify({ type: 'doc', content }),
+      short_overview,
       language: 'ru',
-      tags: [],
+      tags: [...tags],
       study_time,
       certificate: certificate ? JSON.stringify({ background_image: null, required_percentage_correct: 60 }) : null,
       date_created: now,

@@ -59,8 +59,10 @@ export const cardNumber = z.int().min(1).max(CARD_COUNT);
 /** A file with a list of people: base64 takes four characters for three bytes. */
 export const listFile = z.base64().max(Math.ceil((LIST_FILE_MAX_KILOBYTES * 1024) / 3) * 4);
 
-/** What is searched for: cleaned, with wildcards taken literally by the server. */
-export const searchText = storableText.overwrite(cleanPersonName).max(SEARCH_TEXT_MAX);
+/** What is searched for: cleaned, with wildcards taken literally by the server. A zero-width space parts words, as in stored titles. */
+export const searchText = storableText
+  .overwrite((text) => cleanPersonName(text.replaceAll('\u200b', ' ')))
+  .max(SEARCH_TEXT_MAX);
 
 /**
  * A title that must not be empty, without spaces around it. Its length is counted in UTF-16 code units, as the maxlength

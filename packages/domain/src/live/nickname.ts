@@ -1,4 +1,5 @@
 import { NICKNAME_MAX } from '../limits.ts';
+import { LOOK_ALIKES } from '../text/look-alikes.ts';
 import { cleanLine, isVisible } from '../text/visible-text.ts';
 
 export type NicknameResult =
@@ -6,10 +7,6 @@ export type NicknameResult =
   | { readonly ok: false; readonly reason: 'empty' | 'too_long' | 'unreadable' };
 
 const IGNORED_IN_KEY = /\p{Default_Ignorable_Code_Point}/gu;
-/** Letters of other alphabets that are drawn as a Russian one in one case at least, and that one. */
-const LOOK_ALIKES = new Map(
-  Array.from('abcehkmoptxyijsαορχυ', (letter, index) => [letter, Array.from('авсенкмортхуіјѕаорху')[index] ?? letter]),
-);
 
 /**
  * Cleans a nickname as every line that others see. Refuses an empty text, more than 40 code points, and a text in which nothing readable is left.

@@ -14,7 +14,7 @@ import { findSelfStudy, listOwnedActivities } from './queries/activities.ts';
 import { getListVersion } from './queries/list-version.ts';
 import { listParticipating } from './queries/participating.ts';
 import { listWaitingAnswers } from './queries/waiting-answers.ts';
-import { listWords, readStatuses } from './rules.ts';
+import { readStatuses } from './rules.ts';
 import type { Snapshots } from './service/snapshots.ts';
 
 /** Where the license names no limit of its own. */
@@ -58,10 +58,9 @@ export function bindActivities(bind: Bind, context: Context & { readonly snapsho
 
   // Both lists are asked for every few seconds: where nothing has changed they are neither read nor sent.
   bind('activity.participating', async ({ query, caller: { person }, refusal, request, reply }) => {
-    const words = listWords(query.search);
     const version = await getListVersion(db, person.id);
     if (answerUnchanged(request, reply, [person.id, version, JSON.stringify(query)])) return HIJACKED;
-    const part = takePart(reply, await listParticipating(db, person.id, words), query);
+    const part = takePart(reply, await listParticipating(db, person.id, query.search ?? ''), query);
     if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
     return part.map((row) => presentParticipating(row, person.id));
   });
@@ -72,10 +71,10 @@ export function bindActivities(bind: Bind, context: Context & { readonly snapsho
     const organization_ids = ORGANIZED_KINDS.flatMap((kind) => organizationsFor(person.permissions, kind));
     const version = await getListVersion(db, person.id);
     const asked = [person.id, version, JSON.stringify(query), ...organization_ids];
-    const words = listWords(query.search);
+    const { search: typed = '' } = query;
     // What a search finds changes with names of groups as well, which no version tells of.
-    if (words.length === 0 && answerUnchanged(request, reply, asked)) return HIJACKED;
-    const wanted = { statuses, organization_ids, words };
+    if (typed === '' && answerUnchanged(request, reply, asked)) return HIJACKED;
+    const wanted = { statuses, organization_ids, typed };
     const part = takePart(reply, await listOwnedActivities(db, person.id, wanted), query);
     if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
     const waiting = await listWaitingAnswers(db, snapshots, part);

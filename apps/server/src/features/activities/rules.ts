@@ -105,8 +105,3 @@ export function readCodes(row: { mode: number; identification: number; status: n
   }
   return { mode, identification, status };
 }
-
-/** The words of a search, none where it is empty or missing. */
-export function listWords(search = ''): string[] {
-  return search.split(' ').filter((word) => word !== '');
-}

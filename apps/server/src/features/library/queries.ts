@@ -1,9 +1,9 @@
 import type { Template } from '@parta/domain/codes';
 import { LIBRARY_HITS_MAX } from '@parta/domain/limits';
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { hasWords } from '../../db/search-text.ts';
 import type { Database } from '../../db/tables.ts';
 import type { PersonId } from '../../identity/person.ts';
-import { alikeLetters } from './texts.ts';
 
 export interface FolderRow {
   id: string;
@@ -95,20 +95,20 @@ export async function listNamedFolders(db: Kysely<Database>, person: PersonId): 
     .execute();
 }
 
-/** Folders of the whole library whose title has the text in it, wildcards taken literally. */
+/** Folders of the whole library whose title has every word of the text. */
 export async function searchOwnFolders(db: Kysely<Database>, person: PersonId, text: string): Promise<FolderRow[]> {
   return db
     .selectFrom('folder')
     .select(FOLDER)
     .where('user_id', '=', person)
-    .where(titleHas(sql.ref('title'), text))
+    .where(hasWords(sql.ref('title'), text))
     .orderBy('title', (order) => order.collate('ru-x-icu'))
     .orderBy('id')
     .limit(LIBRARY_HITS_MAX)
     .execute();
 }
 
-/** Materials of the whole library whose title has the text in it, wildcards taken literally. */
+/** Materials of the whole library whose title has every word of the text. */
 export async function searchOwnMaterials(
   db: Kysely<Database>,
   person: PersonId,
@@ -125,18 +125,11 @@ export async function searchOwnMaterials(
         .as('contents_count'),
     )
     .where('user_id', '=', person)
-    .where(titleHas(sql.ref('title'), text))
+    .where(hasWords(sql.ref('title'), text))
     .orderBy('title', (order) => order.collate('ru-x-icu'))
     .orderBy('id')
     .limit(LIBRARY_HITS_MAX)
     .execute();
-}
-
-/** Whether a title has a text in it: in small letters and with one of the two letters e, as whoever searches types them. */
-export function titleHas(title: Expression<unknown>, text: string): RawBuilder<SqlBool> {
-  const { rare, usual } = alikeLetters;
-  const wanted = text.toLowerCase().replaceAll(rare, usual);
-  return sql<SqlBool>`position(${wanted} in translate(lower(${title}), ${rare}, ${usual})) > 0`;
 }
 
 /** From the root of the library down to the folder itself. */

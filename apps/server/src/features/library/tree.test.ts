@@ -166,6 +166,15 @@ describe('folders of the library', () => {
     expect((await owner.get('folder.search', { query: { q: '0%' } })).folders.map(({ id }) => id)).toEqual([outer]);
     expect((await owner.get('folder.search', { query: { q: 'и_в' } })).folders.map(({ id }) => id)).toEqual([inner]);
     expect(await owner.get('folder.search', { query: { q: 'Чуж' } })).toMatchObject({ materials: [] });
+    for (const [title, q] of [
+      ['Ре\u00adки «Сибири»', 'сибири реки'],
+      ['Горы\u200bУрала', 'горы урала'],
+      ['Йогурт'.normalize('NFD'), 'йогурт'],
+      ['Пeтрoвы', 'петровы'],
+    ] as const) {
+      const id = await folder(title);
+      expect((await owner.get('folder.search', { query: { q } })).folders.map((one) => one.id)).toEqual([id]);
+    }
   });
 
   it('[LIB-40] the tree holds own folders alone', async () => {

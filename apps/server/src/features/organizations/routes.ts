@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { listSearchWords } from '@parta/domain/text/search-text';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/calls/bind.ts';
@@ -58,7 +59,7 @@ export function bindOrganizations(bind: Bind, context: Context): void {
 
   bind('job.list', async ({ query, caller: { person, administered_id }, request }) => {
     const { status, page, department_id, q = '' } = query;
-    const words = q.split(' ').filter((word) => word !== '');
+    const words = listSearchWords(q);
     const found = await listMembers(db, administered_id, { status, department_id, words, page }, clock.now());
     await recordAudit(db, {
       at: clock.now(),

@@ -55,6 +55,20 @@ describe('search for people', () => {
     ]);
   });
 
+  it('[API-19] finds by first and last name in any order, in any Unicode form and with Latin look-alikes', async () => {
+    await pupil('Йодковская-Ёжикова', 'Нина');
+    for (const q of [
+      'нина йодковская',
+      'йодковская ежикова',
+      'Ёжикова, Нина',
+      'Йодковская'.normalize('NFD'),
+      'йод\u00adковская',
+      'Hинa йoдкoвcкaя',
+    ]) {
+      expect(await find(q), q).toEqual(['Йодковская-Ёжикова Нина']);
+    }
+  });
+
   it('[API-19] sorts by last and first name as Russian does', async () => {
     for (const first of ['Яна', 'Ёлка', 'Жанна', 'Егор']) await pupil('Сортировкин', first);
     await pupil('Асортировкин', 'Яков');

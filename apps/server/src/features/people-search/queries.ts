@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { containsFolded } from '../../db/folded.ts';
 import { anyOf } from '../../db/lists.ts';
+import { hasSearchWords } from '../../db/search-text.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SearchedOrganizationId } from '../../identity/granted-ids.ts';
 
@@ -13,12 +13,11 @@ export interface FoundPerson {
   readonly middle_name: string;
 }
 
-const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email', 'login'] as const;
+const COLUMNS = ['last_name', 'first_name', 'middle_name', 'email', 'login'] as const;
 
 /**
- * People with an accepted job in one of the organizations, each word found somewhere in her names, address or login; without
- * case, ё as е. Words are taken literally: nothing in them is a wildcard. By last and first name as Russian sorts.
- * @param words at least one; by none everybody is found.
+ * People with an accepted job in one of the organizations whose names, address or login have every word, in the order of names.
+ * @param words as `listSearchWords` gives them; by none everybody is found.
  * @param limit how many at most.
  */
 export async function searchPeople(
@@ -29,7 +28,7 @@ export async function searchPeople(
 ): Promise<FoundPerson[]> {
   return db
     .selectFrom('user_account')
-    .select(['id', ...SEARCHED])
+    .select(['id', ...COLUMNS])
     .where('erased_at', 'is', null)
     .where('id', 'in', (eb) =>
       eb
@@ -39,9 +38,7 @@ export async function searchPeople(
         .where('job.status', '=', 'accepted')
         .where('department.organization_id', '=', anyOf(organization_ids)),
     )
-    .where((eb) =>
-      eb.and(words.map((word) => eb.or(SEARCHED.map((field) => containsFolded(eb.ref(field), eb.val(word)))))),
-    )
+    .where((eb) => hasSearchWords(eb.ref('search_text'), words))
     .orderBy('last_name', (order) => order.collate('ru-x-icu'))
     .orderBy('first_name', (order) => order.collate('ru-x-icu'))
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_RESULTS_MAX } from '@parta/domain/limits';
+import { listSearchWords } from '@parta/domain/text/search-text';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/calls/bind.ts';
 import { recordAudit } from '../audit/commands.ts';
@@ -14,7 +15,7 @@ export function bindPeopleSearch(bind: Bind, { db, clock, limits }: Context): vo
     // A search costs the same whether it finds anybody or not: it is never given back.
     const search = await limits.charge([{ bucket: `people search ${person.id}`, limit: SEARCHES }]);
     if (!search.isAllowed) throw refusal(429, 'too_many_attempts', { retry_after: search.retry_after });
-    const found = await searchPeople(db, organization_ids, q.split(' '), SEARCH_RESULTS_MAX + 1);
+    const found = await searchPeople(db, organization_ids, listSearchWords(q), SEARCH_RESULTS_MAX + 1);
     const isTooMany = found.length > SEARCH_RESULTS_MAX;
     const [organization_id, ...others] = organization_ids;
     await recordAudit(db, {

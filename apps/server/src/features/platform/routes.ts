@@ -29,8 +29,7 @@ export function bindPlatform(bind: Bind, context: Context): void {
   const { db, clock } = context;
 
   bind('platform.organizations', async ({ query: { q = '', page } }) => {
-    const words = q.split(' ').filter((word) => word !== '');
-    const { organizations, total } = await listOrganizations(db, { words, page }, clock.now());
+    const { organizations, total } = await listOrganizations(db, { typed: q, page }, clock.now());
     return { organizations: organizations.map(presentCard), total };
   });
 

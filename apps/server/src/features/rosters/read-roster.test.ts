@@ -108,10 +108,11 @@ describe('a list of pupils', () => {
   });
 
   it('is told of namesakes in the group and in the list, which is no problem', async () => {
-    const rows = await readText('Федорова Алена\nНовая Анна\nНОВАЯ анна');
+    const rows = await readText('Федорова Алена\nНовая Анна\nНОВАЯ анна\nHoвaя Aннa');
     expect(rows.map(({ namesake, problems }) => [namesake, problems])).toEqual([
       [true, []],
       [false, []],
+      [true, []],
       [true, []],
     ]);
   });

@@ -1,3 +1,4 @@
+import { hasWords } from '@parta/domain/text/search-text';
 import type { CheckTreeRow } from '@parta/ui/fields/check-tree/check-tree';
 import type { Group, Member } from './api.ts';
 import type { ChosenMembers } from './chosen-members.ts';
@@ -28,16 +29,6 @@ export interface MemberRowsInput {
 
 const BY_NAME = new Intl.Collator('ru', { numeric: true });
 
-const DIAERESIS = '\u0308';
-
-/** A text as a search compares it; dots over a letter, which few people type, do not count. */
-const fold = (text: string): string => text.trim().toLowerCase().normalize('NFD').replaceAll(DIAERESIS, '');
-
-function hasWords(text: string, words: readonly string[]): boolean {
-  const folded = fold(text);
-  return words.every((word) => folded.includes(word));
-}
-
 /** The name of somebody, last name first. */
 export function getMemberName({ last_name, first_name }: Pick<Member, 'last_name' | 'first_name'>): string {
   return `${last_name} ${first_name}`;
@@ -45,16 +36,15 @@ export function getMemberName({ last_name, first_name }: Pick<Member, 'last_name
 
 /** Groups by name with the people of those that are opened; of a search those that have its words, by group or person. */
 export function listMemberRows(input: MemberRowsInput): MemberRow[] {
-  const words = fold(input.words).split(/\s+/).filter(Boolean);
   const shown = [...input.groups]
     .sort((one, other) => BY_NAME.compare(one.name, other.name))
     .flatMap((group) => {
       const members = input.members.get(group.id);
-      if (words.length === 0 || hasWords(group.name, words)) {
+      if (hasWords(group.name, input.words)) {
         const isOpened = input.opened.has(group.id);
         return [{ group, isOpened, people: isOpened ? (members ?? []) : [] }];
       }
-      const people = (members ?? []).filter((member) => hasWords(getMemberName(member), words));
+      const people = (members ?? []).filter((member) => hasWords(getMemberName(member), input.words));
       return people.length === 0 ? [] : [{ group, isOpened: true, people }];
     });
   return shown.flatMap(({ group, isOpened, people }, at) => [

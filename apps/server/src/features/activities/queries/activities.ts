@@ -1,8 +1,8 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
-import { containsFolded } from '../../../db/folded.ts';
 import { anyOf } from '../../../db/lists.ts';
+import { hasWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 import type { PersonId } from '../../../identity/person.ts';
@@ -26,6 +26,13 @@ export interface ActivityRow {
   status: number;
   participants_limit: number;
 }
+
+/** Titles of the activity and of its material, and names of the groups it was assigned to. */
+const SEARCHED = sql<string>`concat_ws(' ', activity.title, snapshot.title, (
+  select string_agg(student_group.name, ' ') from activity_group
+  join student_group on student_group.id = activity_group.group_id
+  where activity_group.activity_id = activity.id
+))`;
 
 const COLUMNS = [
   'id',
@@ -88,18 +95,18 @@ export async function getOwnedActivity(db: Kysely<Database>, id: OwnedActivityId
 export interface OwnedWanted {
   readonly statuses: readonly number[];
   readonly organization_ids: readonly string[];
-  readonly words: readonly string[];
+  readonly typed: string;
 }
 
 /**
  * Activities of the given statuses that a person organizes or has taken over, in organizations where she may, self-study
  * not among them, the newest start first.
- * @param words each is found in the title of the activity or of its material, or in the name of a group it was assigned to.
+ * @param typed each word of it is found in the title of the activity or of its material, or in the name of a group it was assigned to.
  */
 export async function listOwnedActivities(
   db: Kysely<Database>,
   person: PersonId,
-  { statuses, organization_ids, words }: OwnedWanted,
+  { statuses, organization_ids, typed }: OwnedWanted,
 ): Promise<(ActivityRow & { material_title: string; template: string | null })[]> {
   return db
     .selectFrom('activity')
@@ -110,24 +117,7 @@ export async function listOwnedActivities(
     .where('activity.organization_id', '=', anyOf(organization_ids))
     .where('activity.status', '=', anyOf(statuses))
     .where('activity.mode', '!=', ACTIVITY_MODE.unlimited)
-    .where((eb) =>
-      eb.and(
-        words.map((word) =>
-          eb.or([
-            containsFolded(eb.ref('activity.title'), eb.val(word)),
-            containsFolded(eb.ref('snapshot.title'), eb.val(word)),
-            eb.exists(
-              eb
-                .selectFrom('activity_group')
-                .innerJoin('student_group', 'student_group.id', 'activity_group.group_id')
-                .select('student_group.id')
-                .whereRef('activity_group.activity_id', '=', 'activity.id')
-                .where((inner) => containsFolded(inner.ref('student_group.name'), inner.val(word))),
-            ),
-          ]),
-        ),
-      ),
-    )
+    .$if(typed !== '', (query) => query.where(hasWords(SEARCHED, typed)))
     .orderBy('activity.start_date', 'desc')
     .orderBy('activity.id')
     .execute();

@@ -1,12 +1,10 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
-import { containsFolded } from '../../../db/folded.ts';
-import { allHold } from '../../../db/lists.ts';
+import { hasWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 
-/** Line breaks, which no word holds, keep a word from being found across two of them. */
-const SEARCHED = sql<string>`concat_ws(chr(10), a.title, s.title, u.last_name, u.first_name, u.middle_name)`;
+const SEARCHED = sql<string>`concat_ws(' ', a.title, s.title, u.last_name, u.first_name, u.middle_name)`;
 
 /** An activity as who takes part in it, or may, has it in a list. */
 export interface ParticipatingRow {
@@ -28,14 +26,13 @@ export interface ParticipatingRow {
 /**
  * Live activities in which a person takes part, and those of her groups into which she came after they were assigned; the
  * newest start first.
- * @param words each is found in the title of the activity or of its material, or in the name of who assigned it.
+ * @param typed each word of it is found in the title of the activity or of its material, or in the name of who assigned it.
  */
 export async function listParticipating(
   db: Kysely<Database>,
   person: PersonId,
-  words: readonly string[],
+  typed: string,
 ): Promise<ParticipatingRow[]> {
-  const found = words.map((word) => containsFolded(SEARCHED, sql.val(word)));
   const { rows } = await sql<ParticipatingRow>`
     with hers as (
       select p.activity_id, p.status from participant p where p.user_id = ${person} and p.removed_at is null
@@ -57,7 +54,7 @@ export async function listParticipating(
     join snapshot s on s.material_hash = a.material_hash
     join user_account u on u.id = a.user_id
     where a.status in (${ACTIVITY_STATUS.planned}, ${ACTIVITY_STATUS.running})
-      and ${allHold(found)}
+      and ${hasWords(SEARCHED, typed)}
     order by a.start_date desc, a.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
-import { folded } from '../../../db/folded.ts';
 import { anyOf } from '../../../db/lists.ts';
+import { searchText } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { Press } from '../../../http/calls/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
@@ -147,6 +147,14 @@ async function renewEntry(tx: Transaction<Database>, clock: Clock, id: string, v
   await describeEntry(tx, id);
 }
 
+/** Stems of the title, of weight A, and of what else describes a material. */
+const STEMS = sql<string>`
+  setweight(search_stems(material.title), 'A') || search_stems(concat_ws(' ',
+    array_to_string(material.tags, ' '),
+    material.short_overview,
+    (select string_agg(part #>> '{}', ' ') from jsonb_path_query(material.overview, '$.**.text') part)
+  ))`;
+
 /** Takes from the material what the catalog is searched by. */
 async function describeEntry(tx: Transaction<Database>, id: string): Promise<void> {
   await tx
@@ -155,7 +163,8 @@ async function describeEntry(tx: Transaction<Database>, id: string): Promise<voi
     .set({
       template: (eb) => eb.ref('material.template'),
       has_certificate: sql<boolean>`material.certificate is not null`,
-      title_folded: folded(sql<string>`material.title`),
+      title_folded: searchText(sql<string>`material.title`),
+      search_stems: STEMS,
     })
     .whereRef('material.id', '=', 'catalog_material.material_id')
     .where('catalog_material.material_id', '=', id)

@@ -1,10 +1,10 @@
 import { CATALOG_HITS_MAX } from '@parta/domain/limits';
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import { containsFolded } from '../../../db/folded.ts';
-import { anyOf } from '../../../db/lists.ts';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { allOf, anyHolds, anyOf } from '../../../db/lists.ts';
+import { hasWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { CardRow, CatalogFilter, CatalogFolderRow, CountedFolderRow } from '../types.ts';
-import { findsTitle, listTitleSteps } from './titles.ts';
+import { findSoughtWords, listTitleSteps, listWordSteps } from './titles.ts';
 
 /** Entries that a reader sees: neither withdrawn nor a module of a course. */
 function selectEntries(db: Kysely<Database>, { template, has_certificate }: Omit<CatalogFilter, 'title'>) {
@@ -35,9 +35,12 @@ export async function listCards(
   folder: string | null,
   { title, ...filter }: CatalogFilter,
 ): Promise<CardRow[]> {
+  const [inTitle] = title === undefined ? [] : listWordSteps(await findSoughtWords(db, title));
   return selectCards(db, filter)
     .where('catalog_material.folder', 'is not distinct from', folder)
-    .$if(title !== undefined, (query) => query.where(findsTitle(title ?? '')))
+    .$if(title !== undefined, (query) =>
+      query.where(anyHolds([...listTitleSteps(title ?? ''), ...(inTitle === undefined ? [] : [inTitle])])),
+    )
     .orderBy('material.title', (order) => order.collate('ru-x-icu'))
     .orderBy('material.id')
     .execute();
@@ -48,23 +51,29 @@ export async function listCards(
  * filter leaves. A farther step is taken only where the nearer ones have not found enough.
  */
 export async function searchCards(db: Kysely<Database>, { title, ...filter }: CatalogFilter): Promise<CardRow[]> {
-  const steps = title === undefined ? [sql<SqlBool>`true`] : listTitleSteps(title);
   const ids: string[] = [];
-  for (const step of steps) {
-    if (ids.length >= CATALOG_HITS_MAX) break;
-    const rows = await selectEntries(db, filter)
-      .select('catalog_material.material_id')
-      .where(step)
-      .orderBy('catalog_material.title_folded', (order) => order.collate('C'))
-      .orderBy('catalog_material.material_id')
-      .limit(CATALOG_HITS_MAX - ids.length)
-      .execute();
-    ids.push(...rows.map(({ material_id }) => material_id));
+  const take = async (steps: readonly Expression<SqlBool>[]): Promise<void> => {
+    for (const step of steps) {
+      if (ids.length >= CATALOG_HITS_MAX) return;
+      const rows = await selectEntries(db, filter)
+        .select('catalog_material.material_id')
+        .where(step)
+        .where('catalog_material.material_id', '<>', allOf(ids))
+        .orderBy('catalog_material.title_folded', (order) => order.collate('C'))
+        .orderBy('catalog_material.material_id')
+        .limit(CATALOG_HITS_MAX - ids.length)
+        .execute();
+      ids.push(...rows.map(({ material_id }) => material_id));
+    }
+  };
+  await take(title === undefined ? [sql<SqlBool>`true`] : listTitleSteps(title));
+  if (title !== undefined && ids.length < CATALOG_HITS_MAX) {
+    await take(listWordSteps(await findSoughtWords(db, title)));
   }
   if (ids.length === 0) return [];
   const cards = await selectCards(db, filter).where('catalog_material.material_id', '=', anyOf(ids)).execute();
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Folders directly in a folder, or in the root, by title. Withdrawn materials and modules of courses count nowhere. */
@@ -78,9 +87,7 @@ export async function listFolders(
     .select(['id', 'parent', 'title'])
     .select((eb) => countInside(eb.ref('catalog_folder.id')).as('element_count'))
     .where('parent', 'is not distinct from', parent)
-    .$if(title !== undefined, (query) =>
-      query.where(containsFolded(sql<string>`catalog_folder.title`, sql<string>`${title ?? ''}`)),
-    )
+    .$if(title !== undefined, (query) => query.where(hasWords(sql<string>`catalog_folder.title`, title ?? '')))
     .orderBy('title', (order) => order.collate('ru-x-icu'))
     .orderBy('id')
     .execute();

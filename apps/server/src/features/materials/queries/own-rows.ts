@@ -1,9 +1,9 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../db/lists.ts';
+import { hasWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound } from '../../../refused.ts';
-import { titleHas } from '../../library/queries.ts';
 import type { MaterialRow } from './material-document.ts';
 
 /** The row of an own material. Throws 404 for anything else. */
@@ -59,7 +59,7 @@ export async function listOwnChildren(
   return selectChildren(db, person).where('material.id', '=', anyOf(ids)).execute();
 }
 
-/** Own materials that can be modules of a course, by a part of their title, the newest first. */
+/** Own materials that can be modules of a course, by words of their title, the newest first. */
 export async function searchOwnModules(
   db: Kysely<Database>,
   person: PersonId,
@@ -68,7 +68,7 @@ export async function searchOwnModules(
 ): Promise<CourseChild[]> {
   return selectChildren(db, person)
     .where('material.template', 'is distinct from', 'course')
-    .where(titleHas(sql.ref('material.title'), text))
+    .where(hasWords(sql.ref('material.title'), text))
     .orderBy('material.date_changed', 'desc')
     .orderBy('material.id')
     .limit(limit)

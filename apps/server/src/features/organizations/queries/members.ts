@@ -2,7 +2,7 @@ import type { JobStatus, JobType } from '@parta/domain/codes';
 import { PAGE_ROWS } from '@parta/domain/limits';
 import type { JobRole } from '@parta/domain/people/roles';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { containsFolded } from '../../../db/folded.ts';
+import { hasSearchWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 
@@ -32,13 +32,11 @@ export interface MemberRow {
 export interface MemberSearch {
   readonly status: JobStatus;
   readonly department_id: string | undefined;
-  /** Each of them stands somewhere in the names or the address. */
+  /** As `listSearchWords` gives them: each is found in the names, the address or the login. */
   readonly words: readonly string[];
   /** The first one is 1. */
   readonly page: number;
 }
-
-const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email', 'login'] as const;
 
 /** One page of the jobs in a status by last name, and how many there are in all. */
 export async function listMembers(
@@ -49,13 +47,7 @@ export async function listMembers(
 ): Promise<{ jobs: MemberRow[]; total: number }> {
   let found = jobsOf(db, administered_id)
     .where('job.status', '=', status)
-    .where((eb) =>
-      eb.and(
-        words.map((word) =>
-          eb.or(SEARCHED.map((field) => containsFolded(eb.ref(`user_account.${field}`), eb.val(word)))),
-        ),
-      ),
-    );
+    .where((eb) => hasSearchWords(eb.ref('user_account.search_text'), words));
   if (department_id !== undefined) found = found.where('job.department_id', '=', department_id);
   const [jobs, { total }] = await Promise.all([
     withMember(found, administered_id, now)

@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from '@parta/domain/limits';
 import { type Kysely, sql } from 'kysely';
-import { containsFolded } from '../../../db/folded.ts';
+import { hasWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** An organization in the list of the platform: numbers, no people. */
@@ -31,21 +31,12 @@ export interface InvitedAdministratorRow {
 /** One page of the organizations whose names have every word, by short name, and how many there are in all. */
 export async function listOrganizations(
   db: Kysely<Database>,
-  { words, page }: { readonly words: readonly string[]; readonly page: number },
+  { typed, page }: { readonly typed: string; readonly page: number },
   now: Date,
 ): Promise<{ organizations: OrganizationCardRow[]; total: number }> {
   const found = db
     .selectFrom('organization')
-    .where((eb) =>
-      eb.and(
-        words.map((word) =>
-          eb.or([
-            containsFolded(eb.ref('organization.short_name'), eb.val(word)),
-            containsFolded(eb.ref('organization.full_name'), eb.val(word)),
-          ]),
-        ),
-      ),
-    );
+    .where(hasWords(sql<string>`concat_ws(' ', organization.short_name, organization.full_name)`, typed));
   const [rows, { total }] = await Promise.all([
     found
       .leftJoinLateral(

@@ -2,6 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import { EMAIL_MAX, PERSON_NAME_MAX } from '@parta/domain/limits';
 import { isEmail } from '@parta/domain/people/email';
 import { isPersonName } from '@parta/domain/people/person-name';
+import { searchText } from '@parta/domain/text/search-text';
 import { foldWord } from '../../../spreadsheet/columns.ts';
 import { isOneLastName, isOneMiddleName } from '../../../spreadsheet/person-names.ts';
 import type { RosterRow } from './read-list.ts';
@@ -105,7 +106,7 @@ function show(text: string): string {
 }
 
 function nameKey({ last_name, first_name }: Pick<RosterMember, 'last_name' | 'first_name'>): string {
-  return `${foldWord(last_name)}\n${foldWord(first_name)}`;
+  return `${searchText(last_name)}\n${searchText(first_name)}`;
 }
 
 function problemsOfName(field: NameField, name: string): Problem[] {

@@ -1,5 +1,5 @@
 import type { CallParsed } from '@parta/contract/wire';
-import { foldWord } from '../../../spreadsheet/columns.ts';
+import { hasWords } from '@parta/domain/text/search-text';
 import type { ParticipantOfActivity } from '../queries/people.ts';
 import type { ResultRow, Results } from './results.ts';
 
@@ -28,9 +28,8 @@ export function orderRows(
   { order = 'place', direction = 'asc', search = '' }: RowsAsked,
 ): readonly NamedRow[] {
   const named = nameRows(results);
-  const wanted = foldWord(search);
-  const found = wanted === '' ? named : named.filter(({ name }) => foldWord(name).includes(wanted));
-  if (order === 'place' && direction === 'asc' && wanted === '') return found;
+  const found = search === '' ? named : named.filter(({ name }) => hasWords(name, search));
+  if (order === 'place' && direction === 'asc' && search === '') return found;
   const sign = direction === 'asc' ? 1 : -1;
   const compare = COMPARISONS[order];
   const isRanked = order === 'place' || order === 'points';

@@ -1,3 +1,4 @@
+import { hasWords } from '@parta/domain/text/search-text';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { ActivityProgress, Participant, ProgressOf } from '../api.ts';
 import { participantsTexts } from '../texts.ts';
@@ -14,15 +15,12 @@ export function listRows(
   sought: string,
 ): ParticipantRow[] {
   const known = new Map(progress?.people.map((person) => [person.user_id, person]));
-  const words = sought.trim().toLowerCase();
   return participants
     .map((participant) => {
       const found = known.get(participant.user_id) ?? null;
       return { ...participant, ...(found === null ? {} : { status: found.status }), progress: found };
     })
-    .filter(({ last_name, first_name, group }) => {
-      return `${last_name} ${first_name} ${group}`.toLowerCase().includes(words);
-    });
+    .filter(({ last_name, first_name, group }) => hasWords(`${last_name} ${first_name} ${group}`, sought));
 }
 
 /** How many have not begun, are under way, and have finished. */

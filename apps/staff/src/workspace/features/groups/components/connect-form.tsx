@@ -1,5 +1,6 @@
 import { GROUPS_JOINED_AT_ONCE_MAX } from '@parta/domain/limits';
 import { GROUP_STATUS } from '@parta/domain/people/groups';
+import { hasWords } from '@parta/domain/text/search-text';
 import { Button } from '@parta/ui/buttons/button';
 import { Autocomplete } from '@parta/ui/fields/autocomplete/autocomplete';
 import { showToast } from '@parta/ui/overlays/toasts';
@@ -66,6 +67,7 @@ export function ConnectForm({ dialog, groups }: ConnectFormProps): ReactNode {
         modelValue={chosen}
         options={active}
         getOptionLabel={({ name }) => name}
+        filterOptions={(all, { text }) => all.filter(({ name }) => hasWords(name, text))}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         error={error}
         onUpdate={(groups_now) => {

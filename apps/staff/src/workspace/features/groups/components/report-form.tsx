@@ -1,4 +1,5 @@
 import { GROUPS_REPORTED_MAX } from '@parta/domain/limits';
+import { hasWords } from '@parta/domain/text/search-text';
 import { Button } from '@parta/ui/buttons/button';
 import { DateField } from '@parta/ui/dates/date-field';
 import { type DateTimeEntry, getDateEntry } from '@parta/ui/dates/date-time-entry';
@@ -63,6 +64,7 @@ export function ReportForm({ dialog, asked }: ReportFormProps): ReactNode {
         modelValue={chosen}
         options={asked.groups}
         getOptionLabel={({ name }) => name}
+        filterOptions={(all, { text }) => all.filter(({ name }) => hasWords(name, text))}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         error={errors.groups ?? null}
         onUpdate={(groups) => {

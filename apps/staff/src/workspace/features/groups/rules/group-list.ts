@@ -1,11 +1,9 @@
+import { hasWords } from '@parta/domain/text/search-text';
 import type { Group } from '../api.ts';
 
 const BY_NAME = new Intl.Collator('ru', { numeric: true });
 
-/** Groups by name whose name has these words in it, in whatever case. */
+/** Groups by name whose name has these words in it. */
 export function listByName(groups: readonly Group[], words: string): Group[] {
-  const sought = words.trim().toLowerCase();
-  return groups
-    .filter(({ name }) => name.toLowerCase().includes(sought))
-    .sort((one, other) => BY_NAME.compare(one.name, other.name));
+  return groups.filter(({ name }) => hasWords(name, words)).sort((one, other) => BY_NAME.compare(one.name, other.name));
 }

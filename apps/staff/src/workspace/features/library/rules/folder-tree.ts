@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { hasWords } from '@parta/domain/text/search-text';
 import { byTitle, type LibraryItem, type Place } from './library-rows.ts';
 
 export type TreeFolder = CallResult<'folder.tree'>['folders'][number];
@@ -52,9 +53,8 @@ export function findLines(
   words: string,
 ): TreeLine[] {
   const everything = new Set(folders.map(({ id }) => id));
-  const wanted = words.trim().toLowerCase();
   return listLines(tree, root_title, everything)
-    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .filter(({ title }) => hasWords(title, words))
     .map((line) => ({ ...line, level: 1, hasChildren: false }));
 }
 

@@ -1,2 +1,0 @@
-/** The two letters e, small: many write the second for the first. */
-export const alikeLetters = { rare: 'ё', usual: 'е' } as const;
