@@ -280,6 +280,7 @@ table certificate
   constraint certificate_revoked_check CHECK ((revoked_at IS NULL) = (revoke_reason IS NULL))
   constraint certificate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
+  index certificate__number_folded CREATE INDEX certificate__number_folded ON public.certificate USING btree (lower(number))
   index certificate__user_id CREATE INDEX certificate__user_id ON public.certificate USING btree (user_id) WHERE (user_id IS NOT NULL)
 
 table certificate_renaming

@@ -125,8 +125,13 @@ describe('whoever has a number', () => {
     const { number } = certificate;
     expect(await verify(number)).toMatchObject({ state: 'real', paper: { material_title: 'Проверка' } });
     for (let at = 0; at < number.length; at += 1) {
-      const altered = `${number.slice(0, at)}${number.charAt(at) === 'x' ? 'y' : 'x'}${number.slice(at + 1)}`;
+      const altered = `${number.slice(0, at)}${number.charAt(at).toLowerCase() === 'x' ? 'y' : 'x'}${number.slice(at + 1)}`;
       expect(await verify(altered)).toEqual({ state: 'tampered', paper: null, revoked_at: null });
+    }
+    for (const typed of [number.toLowerCase(), number.toUpperCase()]) {
+      expect(await verify(typed), typed).toMatchObject({ state: 'real' });
+      const page = await app.server.inject({ url: `/certificate/${typed}` });
+      expect(page.body).toContain(number);
     }
     await app.db.updateTable('certificate').set({ number: 'x' }).where('id', '=', certificate.id).execute();
     expect(await verify(number)).toEqual({ state: 'unknown', paper: null, revoked_at: null });

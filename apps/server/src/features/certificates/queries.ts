@@ -1,6 +1,7 @@
 import { certificate as settings } from '@parta/contract/material-document';
 import { CERTIFICATE_LOOKS } from '@parta/domain/codes';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { byNames } from '../../db/name-order.ts';
 import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId, OwnedActivityId } from '../../identity/granted-ids.ts';
 import { fullNameOf } from '../../identity/names.ts';
@@ -53,8 +54,13 @@ export async function findOwnNumber(
   return row?.number ?? null;
 }
 
+/** Which certificate has a number, in any case: of 26 letters and digits none differ in case alone. */
+function hasNumber(number: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(certificate.number) = ${number.toLowerCase()}`;
+}
+
 export async function findByNumber(db: Kysely<Database>, number: string): Promise<CertificateRow | null> {
-  const row = await selectCertificates(db).where('certificate.number', '=', number).executeTakeFirst();
+  const row = await selectCertificates(db).where(hasNumber(number)).executeTakeFirst();
   return row ?? null;
 }
 
@@ -89,7 +95,7 @@ export interface IssuedRow {
 export async function listIssued(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<IssuedRow[]> {
   const rows = await selectIssued(db)
     .where('certificate.activity_id', '=', activity_id)
-    .orderBy('certificate.person_name')
+    .orderBy(byNames('user_account'))
     .orderBy('certificate.id')
     .execute();
   return rows.map(nameIssued);
@@ -105,7 +111,7 @@ export async function findIssued(
     .innerJoin('activity', 'activity.id', 'certificate.activity_id')
     .select('certificate.title')
     .where('activity.organization_id', '=', organization_id)
-    .where('certificate.number', '=', number)
+    .where(hasNumber(number))
     .executeTakeFirst();
   if (row === undefined) return null;
   const { title, ...issued } = row;

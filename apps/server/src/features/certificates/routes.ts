@@ -61,13 +61,13 @@ export function bindCertificates(bind: Bind, context: Context): void {
   bind('certificate.verify', async ({ params: { number }, request }) => (await verify(number, request)).verified);
 
   bind('certificate.page', async ({ params: { number }, request, reply }) => {
-    const { verified, time_zone } = await verify(number, request);
+    const { verified, time_zone, own_number } = await verify(number, request);
     reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .serializer((text: string) => text)
-      .send(writePage(verified, number, { base: config.bases.personal_area, style: STYLE, time_zone }));
+      .send(writePage(verified, own_number, { base: config.bases.personal_area, style: STYLE, time_zone }));
     return HIJACKED;
   });
 
@@ -121,11 +121,15 @@ export function bindCertificates(bind: Bind, context: Context): void {
   async function verify(
     number: string,
     request: FastifyRequest,
-  ): Promise<{ verified: ReturnType<typeof presentVerified>; time_zone: string | null }> {
-    const isWellFormed = isWellFormedNumber(secrets, number);
-    const row = isWellFormed ? await findByNumber(db, number) : null;
+  ): Promise<{ verified: ReturnType<typeof presentVerified>; time_zone: string | null; own_number: string }> {
+    const row = await findByNumber(db, number);
+    const isWellFormed = row !== null || isWellFormedNumber(secrets, number);
     if (row === null) await limitGuesses(context, request);
-    return { verified: presentVerified(row, isWellFormed), time_zone: row?.time_zone ?? null };
+    return {
+      verified: presentVerified(row, isWellFormed),
+      time_zone: row?.time_zone ?? null,
+      own_number: row?.number ?? number,
+    };
   }
 }
 
@@ -137,7 +141,7 @@ async function sendDrawn(
   reply: FastifyReply,
 ): Promise<Hijacked> {
   const { db, config } = context;
-  const row = isWellFormedNumber(context.secrets, number) ? await findByNumber(db, number) : null;
+  const row = await findByNumber(db, number);
   if (row === null) await limitGuesses(context, request);
   if (row === null || stateOf(row) !== 'real') throw notFound();
   const { look, background_image } = await getDesign(db, row.activity_id);
