@@ -56,7 +56,7 @@ async function readRows({ db }: TestApp, activity_id: string) {
     people: await db
       .selectFrom('participant')
       .innerJoin('user_account', 'user_account.id', 'participant.user_id')
-      .select(['participant.id', 'user_id', 'joined_at', 'last_name', 'first_name'])
+      .select(['participant.id', 'user_id', 'joined_at', 'last_name', 'first_name', 'middle_name', 'email'])
       .where('activity_id', '=', activity_id)
       .where('removed_at', 'is', null)
       .execute(),
@@ -135,6 +135,8 @@ function countPerson(rows: Rows, questions: readonly RawQuestion[], person: Rows
     participant_id: person.id,
     user_id: person.user_id,
     name: person.last_name,
+    middle_name: person.middle_name,
+    email: person.email,
     finished_attempts: finished.length,
     ms: won.reduce((sum, cell) => sum + (cell.ms ?? 0), 0),
     preliminary: best.cells.some((cell, index) => {

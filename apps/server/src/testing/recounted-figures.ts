@@ -25,6 +25,8 @@ export interface RawPerson {
   readonly participant_id: string;
   readonly user_id: string;
   readonly name: string;
+  readonly middle_name: string;
+  readonly email: string | null;
   readonly number: number;
   readonly finished_attempts: number;
   readonly started_at: Date;

@@ -14,6 +14,8 @@ const participant = z.strictObject({
   user_id: identifier,
   last_name: z.string(),
   first_name: z.string(),
+  /** Where last and first name repeat in the activity. */
+  middle_name: z.string().optional(),
   /** Name of the group through which she was chosen; empty without one. */
   group: z.string(),
   status: participantStatus,

@@ -27,8 +27,16 @@ const execution = z.strictObject({
 /** A grade by the scale of the activity; null where there is no percent, and while nothing is finished. */
 const grade = z.number().nullable();
 
-/** A person as results name her; in an anonymous activity `user_id` is the participant's id and the name her nickname. */
-const named = { user_id: identifier, last_name: z.string(), first_name: z.string() };
+/**
+ * A person as results show names: the middle name where last and first name repeat in the activity. In an anonymous activity
+ * `user_id` is the participant's id and `first_name` the nickname.
+ */
+const named = {
+  user_id: identifier,
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string().optional(),
+};
 
 /** How rows of people are ordered and which are shown; a part follows the row named by `after` in that order. */
 const rowsAsked = {

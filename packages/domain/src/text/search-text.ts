@@ -50,7 +50,7 @@ function listSigns(typed: string): string[] {
 
 /** Words of a typed text as searches compare them; none of an empty text. */
 export function listSearchWords(typed: string): string[] {
-  return listPlainWords(typed).map(searchText);
+  return listPlainWords(typed).map((word) => searchText(word) || word);
 }
 
 /** Whether a text contains every word of what was typed, in any order; an empty search finds every text. */

@@ -115,3 +115,27 @@ it('an activity of somebody else is as absent as one that never was', async () =
   expect((await browser.call('activity.add_participants', add)).status).toBe(404);
   expect((await browser.call('activity.update', { params: { id }, body: { title: 'Чужое' } })).status).toBe(404);
 });
+
+it('namesakes have their middle names, and everybody is in the order of names', async () => {
+  const namesakes: MadePerson[] = [];
+  for (const [first_name, middle_name] of [
+    ['Пётр', 'Ильич'],
+    ['Иван', 'Сергеевич'],
+    ['Иван', 'Петрович'],
+  ] as const) {
+    const person = await makePerson(app, school, {
+      user_type: 'student',
+      roles: [],
+      last_name: 'Иванов',
+      first_name,
+    });
+    await app.db.updateTable('user_account').set({ middle_name }).where('id', '=', person.id).execute();
+    namesakes.push(person);
+  }
+  const { participants } = await read(await assign(namesakes));
+  expect(participants.map((person) => [person.first_name, person.middle_name])).toEqual([
+    ['Иван', 'Петрович'],
+    ['Иван', 'Сергеевич'],
+    ['Пётр', undefined],
+  ]);
+});

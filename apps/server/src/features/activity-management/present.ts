@@ -63,9 +63,9 @@ export function presentActivity(
   };
 }
 
-function presentParticipant({ user_id, last_name, first_name, group, status }: ManagedParticipant) {
+function presentParticipant({ user_id, last_name, first_name, middle_name, group, status }: ManagedParticipant) {
   if (!isParticipantStatus(status)) throw new RangeError('a participant bears a status that is not in the list');
-  return { user_id, last_name, first_name, group, status };
+  return { user_id, last_name, first_name, ...(middle_name === '' ? {} : { middle_name }), group, status };
 }
 
 /** How far everybody has come. */

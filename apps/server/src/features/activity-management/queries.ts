@@ -1,5 +1,7 @@
 import type { AttemptEnding } from '@parta/domain/codes';
+import { withMiddleOfNamesakes } from '@parta/domain/people/name-order';
 import { type Kysely, sql } from 'kysely';
+import { byNames } from '../../db/name-order.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 import type { ManagedActivity } from './types.ts';
@@ -62,13 +64,15 @@ export interface ManagedParticipant {
   user_id: string;
   last_name: string;
   first_name: string;
+  /** Empty unless last and first name repeat in the activity. */
+  middle_name: string;
   group: string;
   status: number;
 }
 
-/** Everybody who takes part by an account and was not taken out, by last and first name as Russian sorts. */
+/** Everybody who takes part by an account and was not taken out, in the order of names. */
 export async function listParticipants(db: Kysely<Database>, id: OwnedActivityId): Promise<ManagedParticipant[]> {
-  return db
+  const participants = await db
     .selectFrom('participant')
     .innerJoin('user_account', 'user_account.id', 'participant.user_id')
     .leftJoin('student_group', 'student_group.id', 'participant.group_id')
@@ -77,15 +81,16 @@ export async function listParticipants(db: Kysely<Database>, id: OwnedActivityId
       'user_account.id as user_id',
       'user_account.last_name',
       'user_account.first_name',
+      'user_account.middle_name',
       sql<string>`coalesce(student_group.name, '')`.as('group'),
       'participant.status',
     ])
     .where('participant.activity_id', '=', id)
     .where('participant.removed_at', 'is', null)
-    .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('user_account'))
     .orderBy('user_account.id')
     .execute();
+  return withMiddleOfNamesakes(participants);
 }
 
 /** An attempt with how far it has come. */

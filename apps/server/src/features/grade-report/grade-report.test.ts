@@ -43,6 +43,11 @@ async function makeGroup(name: string): Promise<{ id: string; people: { id: stri
   return { id, people: made };
 }
 
+async function emailOf(id: string): Promise<string | null> {
+  const person = await app.db.selectFrom('user_account').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  return person.email;
+}
+
 function post(body: Record<string, unknown>, signal: AbortSignal | null = null): Promise<Response> {
   const path = addressOf('activity.report');
   return fetch(`http://127.0.0.1:${app.port}${path}`, {
@@ -106,10 +111,10 @@ describe('a grade report', () => {
     expect(name).toContain(`Ведомость успеваемости ${today()} — ${today()}.xlsx`);
     const rows = sheets.get('7А реки озёра новая')?.rows ?? [];
     expect(rows.slice(4)).toEqual([
-      [null, null, 'Баллы', '%', 'Отметка', 'Баллы', '%', 'Отметка', 'Средний %', 'Средняя отметка'],
-      [1, '+Белова Имя', 4, 100, 5, null, null, null, 100, 5],
-      [2, '=Агеев Имя', 3, 75, 4, 1, 25, 'незачёт', 50, 4],
-      [3, 'Власов Имя', '—', null, null, null, null, null, null, null],
+      [null, null, 'Баллы', '%', 'Отметка', 'Баллы', '%', 'Отметка', 'Средний %', 'Средняя отметка', 'Почта или логин'],
+      [1, '+Белова Имя', 4, 100, 5, null, null, null, 100, 5, await emailOf(second.id)],
+      [2, '=Агеев Имя', 3, 75, 4, 1, 25, 'незачёт', 50, 4, await emailOf(first.id)],
+      [3, 'Власов Имя', '—', null, null, null, null, null, null, null, await emailOf(third.id)],
       [null, 'Среднее', 3.5, 87.5, 4.5, 1, 25, null, 66.7, 4.5],
     ]);
     expect(rows[3]?.[2]).toMatch(/^Контрольная\n[\d.]+, Соколова М\. С\.$/);
@@ -130,6 +135,26 @@ describe('a grade report', () => {
     await taker.finish(number);
     const { sheets } = await download({ ...period(), group_ids: [made.id] });
     expect(sheets.get('9А')?.rows[6]).toEqual([2, '=Агеев Имя', 17.89, 89.5, 89, 89.5, 89]);
+  });
+
+  it('has the middle names of namesakes of a group', async () => {
+    const made = await makeGroup('8Ж');
+    const user_ids = made.people.map(({ id }) => id);
+    for (const [index, id] of user_ids.entries()) {
+      const change = {
+        last_name: 'Иванов',
+        first_name: 'Иван',
+        middle_name: ['Сергеевич', 'Петрович', ''][index] ?? '',
+      };
+      await app.db.updateTable('user_account').set(change).where('id', '=', id).execute();
+    }
+    await plantAssignment(app, { like: model.like, user_ids });
+    const rows = (await download({ ...period(), group_ids: [made.id] })).sheets.get('8Ж')?.rows ?? [];
+    expect(rows.slice(5, 8).map((row) => row[1])).toEqual([
+      'Иванов Иван',
+      'Иванов Иван Петрович',
+      'Иванов Иван Сергеевич',
+    ]);
   });
 
   it('has a sheet a group, each by a name of its own', async () => {

@@ -26,6 +26,9 @@ export interface ReportedMember {
   readonly user_id: string;
   readonly last_name: string;
   readonly first_name: string;
+  readonly middle_name: string;
+  /** Address or login; null of whoever has left. */
+  readonly sign_in: string | null;
   readonly has_left: boolean;
 }
 

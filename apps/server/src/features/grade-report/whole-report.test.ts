@@ -278,7 +278,14 @@ function expectGroup(rows: Rows, group_id: string, name: string): Expected {
         return [`${title}\n${writeDay(start_date)}, ${teacher?.last_name ?? ''}${initials.join('')}`, null, null];
       }),
     ],
-    [null, null, ...activities.flatMap(() => ['Баллы', '%', 'Отметка']), 'Средний %', 'Средняя отметка'],
+    [
+      null,
+      null,
+      ...activities.flatMap(() => ['Баллы', '%', 'Отметка']),
+      'Средний %',
+      'Средняя отметка',
+      'Почта или логин',
+    ],
     ...listed.map(({ member, reached }, index): Cell[] => [
       index + 1,
       `${member.last_name} ${member.first_name}${member.removed_at === null ? '' : ' (выбыл)'}`,
@@ -291,6 +298,7 @@ function expectGroup(rows: Rows, group_id: string, name: string): Expected {
         reached.map(({ grade }) => grade),
         2,
       ),
+      member.removed_at === null ? (member.email ?? member.login) : null,
     ]),
     [
       null,

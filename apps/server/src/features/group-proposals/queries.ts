@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { byNames } from '../../db/name-order.ts';
 import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../identity/granted-ids.ts';
 
@@ -43,8 +44,7 @@ function selectProposals(db: Kysely<Database>) {
 export function listProposed(db: Kysely<Database>, group_id: string): Promise<ProposedRow[]> {
   return selectProposals(db)
     .where('group_proposal.group_id', '=', group_id)
-    .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('user_account'))
     .orderBy('group_proposal.id')
     .execute();
 }

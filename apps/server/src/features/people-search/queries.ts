@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { anyOf } from '../../db/lists.ts';
+import { byNames } from '../../db/name-order.ts';
 import { hasSearchWords } from '../../db/search-text.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SearchedOrganizationId } from '../../identity/granted-ids.ts';
@@ -39,8 +40,7 @@ export async function searchPeople(
         .where('department.organization_id', '=', anyOf(organization_ids)),
     )
     .where((eb) => hasSearchWords(eb.ref('search_text'), words))
-    .orderBy('last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('user_account'))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -2,12 +2,15 @@ import { type Cell, readSheets, type SheetRead } from '@parta/config/testing/wor
 import { DAY_MS, HOUR_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLASS, mean, POINTS, plantAnsweredClass, scores, TOTAL, totals } from '../../testing/answered-class.ts';
+import { plantAssignment } from '../../testing/assignments.ts';
 import { addressOf, type Browser } from '../../testing/browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 
 /** In the order of {@link CLASS}, each as a spreadsheet would take for a formula. */
 const NAMES = ['=1+1', '+Белова', '-Власов', '@Гусева', '=HYPERLINK("http://a.example";"Дёмин")', 'Ёлкина'] as const;
+/** Two of the people have one name but for this. */
+const MIDDLE_NAMES = ['Ильич', 'Львовна', 'Ильич', 'Львовна', 'Ильич', 'Львовна'] as const;
 const TITLE = '=Итог; "7А"';
 /** Of the school that has changed nothing: below 50, from 50, 70 and 85 percent on. */
 const GRADES = [5, 3, 2, 2, 4, 3] as const;
@@ -17,6 +20,10 @@ const PLACES = [1, 3, 5, 6, 2, 3] as const;
 let app: TestApp;
 let organiser: Browser;
 let activity_id: string;
+/** The activity that others are made like. */
+let like: string;
+/** Address or login of each. */
+let accounts: readonly string[];
 const clock = new TestClock();
 
 beforeAll(async () => {
@@ -26,10 +33,14 @@ beforeAll(async () => {
   organiser = await app.signedIn('organiser');
   const made = await plantAnsweredClass(app);
   ({ activity_id } = made);
+  ({ like } = made.model);
   for (const [index, { id }] of made.people.entries()) {
-    const change = { last_name: NAMES[index] ?? '' };
+    const change = { last_name: NAMES[index] ?? '', middle_name: MIDDLE_NAMES[index] ?? '' };
     await app.db.updateTable('user_account').set(change).where('id', '=', id).execute();
   }
+  const emails = await app.db.selectFrom('user_account').select(['id', 'email']).execute();
+  const byId = new Map(emails.map(({ id, email }) => [id, email]));
+  accounts = made.people.map(({ id }) => byId.get(id) ?? '');
   await app.db.updateTable('activity').set({ title: TITLE }).where('id', '=', activity_id).execute();
 });
 
@@ -52,6 +63,8 @@ const heads = [
   'Место',
   'Фамилия',
   'Имя',
+  'Отчество',
+  'Почта или логин',
   'Группа',
   'Баллы',
   'Процент',
@@ -72,6 +85,8 @@ function listExpected(): Cell[][] {
       PLACES[index] ?? 0,
       NAMES[index] ?? '',
       'Имя',
+      MIDDLE_NAMES[index] ?? '',
+      accounts[index] ?? '',
       null,
       points,
       percentOf(points),
@@ -100,10 +115,10 @@ describe('results as a workbook', () => {
     expect(byName(people)).toEqual(listExpected());
     expect(people.map(([place]) => place)).toEqual(PLACES.toSorted((a, b) => a - b));
     const answers = sheets.get('Ответы')?.rows ?? [];
-    expect(answers[0]).toEqual(['Фамилия', ...questionHeads]);
+    expect(answers[0]).toEqual(['Фамилия', 'Имя', 'Отчество', 'Почта или логин', ...questionHeads]);
     for (const [index, { rights }] of CLASS.entries()) {
-      const name = `${NAMES[index] ?? ''} Имя`;
-      expect(answers.find((row) => row[0] === name)?.slice(1), name).toEqual(
+      const account = accounts[index];
+      expect(answers.find((row) => row[3] === account)?.slice(4), account).toEqual(
         rights.map((right) => (right === 1 ? 'Да' : 'Нет')),
       );
     }
@@ -148,6 +163,8 @@ describe('results as a workbook', () => {
       '0',
       'General',
       'General',
+      'General',
+      'General',
       undefined,
       'General',
       '0.0',
@@ -163,7 +180,7 @@ describe('results as a workbook', () => {
     expect(Array.from(sheets, ([name, { frozen }]) => [name, frozen])).toEqual([
       ['Участники', { rows: 1, columns: 3 }],
       ['Вопросы', { rows: 1, columns: 3 }],
-      ['Ответы', { rows: 1, columns: 1 }],
+      ['Ответы', { rows: 1, columns: 2 }],
       ['Сводка', { rows: 0, columns: 1 }],
     ]);
     const widths = sheets.get('Участники')?.widths ?? [];
@@ -191,5 +208,97 @@ describe('results as a CSV', () => {
   it.each(['csv', 'xlsx'] as const)('are named by the day that it is in the school: %s', async (format) => {
     const tomorrow = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
     expect((await download(format)).name).toContain(`${tomorrow}.${format}`);
+  });
+});
+
+describe('results that name people', () => {
+  const setNames = (names: { last_name?: string; first_name?: string }, index: number) =>
+    app.db
+      .updateTable('user_account')
+      .set(names)
+      .where('email', '=', accounts[index] ?? '')
+      .execute();
+
+  it('have the middle names of namesakes in every list, and addresses in files', async () => {
+    await setNames({ last_name: NAMES[0] }, 1);
+    const params = { id: activity_id };
+    const { data } = await organiser.get('statistics.by_participant', { params, query: { order: 'name' } });
+    expect(data.flatMap(({ last_name, middle_name }) => (last_name === NAMES[0] ? [middle_name] : []))).toEqual([
+      'Ильич',
+      'Львовна',
+    ]);
+    expect(data.filter(({ last_name }) => last_name !== NAMES[0]).every((row) => !('middle_name' in row))).toBe(true);
+    const [one] = data.filter(({ middle_name }) => middle_name === 'Львовна');
+    const own = await organiser.get('statistics.participant', { params: { ...params, user_id: one?.user_id ?? '' } });
+    expect(own.participant.name).toBe(`${NAMES[0]} Имя Львовна`);
+    const rows = (await readWorkbook()).get('Участники')?.rows ?? [];
+    expect(rows.filter((row) => row[1] === NAMES[0]).map((row) => row[4])).toEqual([accounts[0], accounts[1]]);
+    await setNames({ last_name: NAMES[1] }, 1);
+  });
+
+  it('say nothing of a person in an anonymous activity', async () => {
+    const { identification } = await app.db
+      .selectFrom('activity')
+      .select('identification')
+      .where('id', '=', activity_id)
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('activity').set({ identification: 10 }).where('id', '=', activity_id).execute();
+    const texts = [(await download('csv')).bytes.toString('utf8')];
+    for (const sheet of (await readWorkbook()).values()) texts.push(JSON.stringify(sheet.rows));
+    const params = { id: activity_id };
+    texts.push(JSON.stringify(await organiser.get('statistics.by_participant', { params })));
+    for (const text of texts) {
+      for (const secret of [...accounts, ...MIDDLE_NAMES, 'middle_name', 'Отчество'])
+        expect(text).not.toContain(secret);
+    }
+    await app.db.updateTable('activity').set({ identification }).where('id', '=', activity_id).execute();
+  });
+
+  it('leave out the address of somebody who has no job in the organization of the activity', async () => {
+    const { id } = await app.db
+      .selectFrom('user_account')
+      .select('id')
+      .where('email', '=', accounts[2] ?? '')
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('job').set({ status: 'rejected' }).where('user_id', '=', id).execute();
+    const rows = (await readWorkbook()).get('Участники')?.rows ?? [];
+    expect(rows.find((row) => row[1] === NAMES[2])?.slice(3, 5)).toEqual([MIDDLE_NAMES[2], null]);
+    await app.db.updateTable('job').set({ status: 'accepted' }).where('user_id', '=', id).execute();
+  });
+
+  it('have people without a result last, in the order of names, ё beside е', async () => {
+    const people = await app.db
+      .selectFrom('participant')
+      .select('user_id')
+      .where('activity_id', '=', activity_id)
+      .orderBy('id')
+      .execute();
+    const user_ids = people.flatMap(({ user_id }) => user_id ?? []);
+    const empty = await plantAssignment(app, { like, user_ids });
+    const names = [
+      ['Яшин', 'Ян'],
+      ['Ёлкина', 'Анна'],
+      ['Елкина', 'Яна'],
+      ['Ежов', 'Ян'],
+      ['Иванов', 'Б'],
+      ['Иванов', 'А'],
+    ];
+    for (const [index, user_id] of user_ids.entries()) {
+      const [last_name = '', first_name = ''] = names[index] ?? [];
+      await app.db.updateTable('user_account').set({ last_name, first_name }).where('id', '=', user_id).execute();
+    }
+    const { data } = await organiser.get('statistics.by_participant', { params: { id: empty } });
+    const expected = ['Ежов Ян', 'Елкина Яна', 'Ёлкина Анна', 'Иванов А', 'Иванов Б', 'Яшин Ян'];
+    expect(data.map(({ last_name, first_name }) => `${last_name} ${first_name}`)).toEqual(expected);
+    const found = await organiser.get('statistics.by_participant', {
+      params: { id: empty },
+      query: { search: 'анна елкин' },
+    });
+    expect(found.data.map(({ last_name }) => last_name)).toEqual(['Ёлкина']);
+    const byName = await organiser.get('statistics.by_participant', {
+      params: { id: empty },
+      query: { order: 'name' },
+    });
+    expect(byName.data.map(({ last_name, first_name }) => `${last_name} ${first_name}`)).toEqual(expected);
   });
 });

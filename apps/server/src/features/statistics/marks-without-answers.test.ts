@@ -174,7 +174,8 @@ async function expectFiles(id: string, raw: readonly RawCell[][]): Promise<void>
     inOrder(raw.map((cells) => [sumOf(cells), ...cells.map(({ points }) => points)])),
   );
   const answers = sheets.find(({ name }) => name === 'Ответы')?.rows ?? [];
-  expect(inOrder(answers.slice(1).map((row) => POINTS.map((_, index) => orNull(row[index + 1]) !== null)))).toEqual(
+  const first = answers[0]?.findIndex((head) => String(head).startsWith('1. ')) ?? -1;
+  expect(inOrder(answers.slice(1).map((row) => POINTS.map((_, index) => orNull(row[first + index]) !== null)))).toEqual(
     inOrder(raw.map((cells) => cells.map(({ is_answered }) => is_answered))),
   );
   const lines = readCsv(await fileOf('csv')).slice(1);

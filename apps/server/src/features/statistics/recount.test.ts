@@ -254,6 +254,8 @@ async function expectFiles(scene: Scene): Promise<void> {
       person.place,
       person.name,
       'Имя',
+      person.middle_name || null,
+      person.email,
       null,
       person.points,
       person.percent,
@@ -267,8 +269,8 @@ async function expectFiles(scene: Scene): Promise<void> {
     expect(line).toEqual(
       cells.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? ''))),
     );
-    const given = answers.find(([name]) => name === `${person.name} Имя`) ?? [];
-    expect(person.cells.map((_, index) => (given[index + 1] ?? null) !== null)).toEqual(
+    const given = answers.find(([last_name]) => last_name === person.name) ?? [];
+    expect(person.cells.map((_, index) => (given[index + 4] ?? null) !== null)).toEqual(
       person.cells.map(({ answer }) => answer !== undefined),
     );
   }

@@ -21,7 +21,8 @@ import { presentByQuestion, presentQuestionDetail } from './present/questions.ts
 import { presentSummary } from './present/summary.ts';
 import { listAllAnswers, listAnswersOf, listAnswersTo } from './queries/cells.ts';
 import { listOwnActivities, listOwnPoints, listRivals, type OwnActivity } from './queries/own.ts';
-import { namesOf, orderRows } from './rules/result-rows.ts';
+import { listSignInNames } from './queries/people.ts';
+import { findRow, orderRows } from './rules/result-rows.ts';
 import { createResultExporter } from './service/export-file.ts';
 import { createKeptResults } from './service/kept-results.ts';
 import { exportTexts } from './texts.ts';
@@ -74,8 +75,8 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
 
   bind('statistics.participant', async ({ caller: { person, owned_id }, params, request, refusal }) => {
     const results = await viewResults(context, owned_id, viewerOf(person, request));
-    const { facts, is_anonymous } = results;
-    const row = results.rows.find((one) => namesOf(one.person, is_anonymous).user_id === params.user_id);
+    const { facts } = results;
+    const row = findRow(results, params.user_id);
     if (row === undefined) throw refusal(404, 'not_found');
     const number = facts.session === null ? row.attempt?.number : LIVE_ATTEMPT;
     const given = number === undefined ? [] : await listAnswersOf(db, { participant_id: row.participant_id, number });
@@ -109,11 +110,13 @@ function bindExport(bind: Bind, context: ResultsContext): void {
 
   bind('statistics.export', async ({ caller: { person, owned_id }, query: { format }, request, reply }) => {
     const results = await viewResults(context, owned_id, viewerOf(person, request), 'results_exported');
+    const sign_in_names = results.is_anonymous ? NO_NAMES : await listSignInNames(db, owned_id);
     const file =
       format === 'csv'
-        ? exporter.csv(results)
+        ? exporter.csv(results, sign_in_names)
         : await exporter.xlsx(
             results,
+            sign_in_names,
             await listAllAnswers(db, owned_id, countingKeys(results.facts)),
             callerGone(reply),
           );
@@ -128,6 +131,8 @@ function bindExport(bind: Bind, context: ResultsContext): void {
     return HIJACKED;
   });
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Live sessions know one attempt. */
 const LIVE_ATTEMPT = 1;

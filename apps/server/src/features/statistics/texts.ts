@@ -6,6 +6,8 @@ export const exportTexts = {
     place: 'Место',
     last_name: 'Фамилия',
     first_name: 'Имя',
+    middle_name: 'Отчество',
+    sign_in: 'Почта или логин',
     nickname: 'Имя в мероприятии',
     group: 'Группа',
     points: 'Баллы',

@@ -1,3 +1,4 @@
+import { lineOfNames, withMiddleOfNamesakes } from '@parta/domain/people/name-order';
 import { hasWords } from '@parta/domain/text/search-text';
 import type { CheckTreeRow } from '@parta/ui/fields/check-tree/check-tree';
 import type { Group, Member } from './api.ts';
@@ -29,22 +30,17 @@ export interface MemberRowsInput {
 
 const BY_NAME = new Intl.Collator('ru', { numeric: true });
 
-/** The name of somebody, last name first. */
-export function getMemberName({ last_name, first_name }: Pick<Member, 'last_name' | 'first_name'>): string {
-  return `${last_name} ${first_name}`;
-}
-
 /** Groups by name with the people of those that are opened; of a search those that have its words, by group or person. */
 export function listMemberRows(input: MemberRowsInput): MemberRow[] {
   const shown = [...input.groups]
     .sort((one, other) => BY_NAME.compare(one.name, other.name))
     .flatMap((group) => {
-      const members = input.members.get(group.id);
+      const members = withMiddleOfNamesakes(input.members.get(group.id) ?? []);
       if (hasWords(group.name, input.words)) {
         const isOpened = input.opened.has(group.id);
-        return [{ group, isOpened, people: isOpened ? (members ?? []) : [] }];
+        return [{ group, isOpened, people: isOpened ? members : [] }];
       }
-      const people = (members ?? []).filter((member) => hasWords(getMemberName(member), input.words));
+      const people = members.filter((member) => hasWords(lineOfNames(member), input.words));
       return people.length === 0 ? [] : [{ group, isOpened: true, people }];
     });
   return shown.flatMap(({ group, isOpened, people }, at) => [
@@ -99,7 +95,7 @@ function presentMember(group_id: string, member: Member, { chosen, taken }: Memb
     group_id,
     user_id,
     level: 2,
-    label: getMemberName(member),
+    label: lineOfNames(member),
     ...(isTaken ? { note: membersTexts.taken, disabled: true } : {}),
     checked: isTaken || (chosen[group_id]?.includes(user_id) ?? false),
   };

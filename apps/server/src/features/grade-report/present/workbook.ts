@@ -1,6 +1,7 @@
 import { gradeOf, gradeOfPercent } from '@parta/domain/grades/grade-scale';
 import { formatGrade } from '@parta/domain/grades/texts';
 import { roundPoints, roundTo } from '@parta/domain/live/scoring';
+import { lineOfNames, withMiddleOfNamesakes } from '@parta/domain/people/name-order';
 import { meanOf } from '@parta/domain/statistics/spread';
 import type { Workbook, WrittenSheet } from '../../../spreadsheet/workbook-writer.ts';
 import { nameSheets } from '../rules/sheet-names.ts';
@@ -17,7 +18,7 @@ const HEAD_ROWS = 5;
 const ACTIVITY_ROW = 3;
 /** Number and name. */
 const NAME_COLUMNS = 2;
-const WIDTHS = { number: 5, name: 32, points: 9, percent: 9, grade: 10, average: 17 } as const;
+const WIDTHS = { number: 5, name: 32, points: 9, percent: 9, grade: 10, average: 17, sign_in: 28 } as const;
 /** Characters that a head of an activity has in a line, less what letters wider than a figure take. */
 const HEAD_CHARACTERS = WIDTHS.points + WIDTHS.percent + WIDTHS.grade - 4;
 /** Points of the screen; beyond the last line a head is read in the line above the sheet. */
@@ -88,8 +89,8 @@ function presentSummary(lines: readonly Value[][], { start, end }: Days): Sheet 
 
 function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { start, end }: Days): Sheet {
   const { members, activities } = group;
-  const rows = members.map((member, index): Value[] => {
-    const name = `${member.last_name} ${member.first_name}`.trim();
+  const rows = withMiddleOfNamesakes(members).map((member, index): Value[] => {
+    const name = lineOfNames(member);
     const own = cells[index] ?? [];
     return [
       index + 1,
@@ -97,6 +98,7 @@ function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { sta
       ...own.flatMap(({ values }) => values),
       meanPercent(own),
       meanGrade(own),
+      member.sign_in,
     ];
   });
   const below = activities.flatMap(() => [reportTexts.points, reportTexts.percent, reportTexts.grade]);
@@ -112,7 +114,7 @@ function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { sta
       [reportTexts.period(start, end)],
       [reportTexts.legend],
       [reportTexts.number, reportTexts.name, ...heads.flatMap((head) => [head, null, null])],
-      [null, null, ...below, reportTexts.average_percent, reportTexts.average_grade],
+      [null, null, ...below, reportTexts.average_percent, reportTexts.average_grade, reportTexts.sign_in],
       ...rows,
       [null, reportTexts.average, ...averages, meanPercent(cells.flat()), meanGrade(cells.flat())],
     ],
@@ -122,6 +124,7 @@ function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { sta
       ...activities.flatMap(() => COLUMNS_OF_ACTIVITY),
       { width: WIDTHS.average, numFmt: FORMATS.percent },
       { width: WIDTHS.average, numFmt: FORMATS.grade },
+      { width: WIDTHS.sign_in },
     ],
     merges: activities.map((_, index) => {
       const startCol = NAME_COLUMNS + index * COLUMNS_OF_ACTIVITY.length;

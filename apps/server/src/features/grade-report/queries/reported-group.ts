@@ -1,6 +1,7 @@
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
 import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, isSync } from '@parta/domain/codes';
 import type { GradeScale } from '@parta/domain/grades/grade-scale';
+import { compareNames } from '@parta/domain/people/name-order';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { shownTitle } from '../../activities/rules.ts';
@@ -16,8 +17,6 @@ export interface AskedGroup {
   readonly id: string;
   readonly name: string;
 }
-
-const COLLATOR = new Intl.Collator('ru', { numeric: true });
 
 /**
  * A group with what its members reached in the period: activities of its organization in which one of them takes part,
@@ -68,13 +67,20 @@ async function listMembers(db: Kysely<Database>, group_id: string): Promise<Repo
       'student_group_member.removed_at',
       'user_account.last_name',
       'user_account.first_name',
+      'user_account.middle_name',
+      'user_account.email',
+      'user_account.login',
     ])
     .where('student_group_member.group_id', '=', group_id)
     .where('user_account.erased_at', 'is', null)
     .execute();
   return rows
-    .map(({ removed_at, ...person }) => ({ ...person, has_left: removed_at !== null }))
-    .toSorted((a, b) => COLLATOR.compare(a.last_name, b.last_name) || COLLATOR.compare(a.first_name, b.first_name));
+    .map(({ removed_at, email, login, ...person }) => {
+      const has_left = removed_at !== null;
+      // Who has left a group is no longer among the people whose addresses its teachers see.
+      return { ...person, has_left, sign_in: has_left ? null : (email ?? login) };
+    })
+    .toSorted(compareNames);
 }
 
 /** A finished attempt; of whoever has none yet a row without one. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { byNames } from '../../../db/name-order.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** Somebody of a group with her card; null until one was given. */
@@ -17,8 +18,7 @@ export async function listCardNumbers(db: Kysely<Database>, group_id: string): P
     .select(['member.user_id', 'user_account.last_name', 'user_account.first_name', 'member.card_number'])
     .where('member.group_id', '=', group_id)
     .where('member.removed_at', 'is', null)
-    .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('user_account'))
     .orderBy('member.user_id')
     .execute();
 }

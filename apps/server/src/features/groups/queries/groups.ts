@@ -1,6 +1,7 @@
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { anyOf } from '../../../db/lists.ts';
+import { byNames } from '../../../db/name-order.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { ManagedDepartmentId } from '../../../identity/granted-ids.ts';
 import { hasPassword } from '../../people/queries/credentials.ts';
@@ -119,8 +120,7 @@ export async function listParticipants(
     .where('member.group_id', '=', group_id)
     .where('member.removed_at', 'is', null)
     .$if(user_id !== undefined, (found) => found.where('member.user_id', '=', user_id ?? ''))
-    .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('user_account'))
     .orderBy('member.user_id')
     .execute();
 }

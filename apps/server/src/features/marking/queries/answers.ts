@@ -88,7 +88,10 @@ export async function listAnswers(
   { state, blind, limit, after }: AnswersPart,
 ): Promise<AnswerRow[]> {
   const id = idOf(blind);
-  const order = blind === null ? sql`lower(coalesce(u.last_name || ' ' || u.first_name, p.nickname))` : id;
+  const order =
+    blind === null
+      ? sql`coalesce(u.last_name, p.nickname) collate "ru-x-icu", u.first_name collate "ru-x-icu", u.middle_name collate "ru-x-icu"`
+      : id;
   const { rows } = await sql<RawAnswer>`
     with listed as (
       select ${id} as id, a.participant_id, a.attempt, row_number() over (

@@ -64,7 +64,9 @@ export async function listMarked(
     where t.activity_id = ${activity_id} and t.finished_at is not null
       and (not ${is_live} or a.question_id is not null
         or (q.question_id is not null and (q.closed_at is null or p.joined_at < q.closed_at)))
-    order by lower(coalesce(u.last_name || ' ' || u.first_name, p.nickname)), t.participant_id, t.number`.execute(db);
+    order by coalesce(u.last_name, p.nickname) collate "ru-x-icu", u.first_name collate "ru-x-icu", u.middle_name collate "ru-x-icu", t.participant_id, t.number`.execute(
+    db,
+  );
   return rows.map(({ nickname, last_name, first_name, middle_name, ...row }) => {
     const name = fullNameOf({ last_name, first_name, middle_name });
     return { ...row, name: name === '' ? nickname : name };

@@ -2,6 +2,7 @@ import type { JobStatus, JobType } from '@parta/domain/codes';
 import { PAGE_ROWS } from '@parta/domain/limits';
 import type { JobRole } from '@parta/domain/people/roles';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { byNames } from '../../../db/name-order.ts';
 import { hasSearchWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
@@ -51,8 +52,7 @@ export async function listMembers(
   if (department_id !== undefined) found = found.where('job.department_id', '=', department_id);
   const [jobs, { total }] = await Promise.all([
     withMember(found, administered_id, now)
-      .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
-      .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+      .orderBy(byNames('user_account'))
       .orderBy('job.id')
       .limit(PAGE_ROWS)
       .offset((page - 1) * PAGE_ROWS)

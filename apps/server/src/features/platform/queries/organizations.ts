@@ -1,5 +1,6 @@
 import { PAGE_ROWS } from '@parta/domain/limits';
 import { type Kysely, sql } from 'kysely';
+import { byNames } from '../../../db/name-order.ts';
 import { hasWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 
@@ -135,8 +136,7 @@ export async function listAdministrators(db: Kysely<Database>, organization_id: 
     .where('job.status', '=', 'accepted')
     .where('job_role.role', '=', 'organisation_administrator')
     .where('user_account.erased_at', 'is', null)
-    .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('user_account'))
     .orderBy('job.id')
     .execute();
 }

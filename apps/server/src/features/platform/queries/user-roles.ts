@@ -1,5 +1,6 @@
 import type { UserRole } from '@parta/domain/people/roles';
 import { type Kysely, sql } from 'kysely';
+import { byNames } from '../../../db/name-order.ts';
 import type { Database } from '../../../db/tables.ts';
 
 export interface UserRoleRow {
@@ -24,8 +25,7 @@ export async function listUserRoles(db: Kysely<Database>): Promise<UserRoleRow[]
       'user_role.role',
     ])
     .where('user_account.erased_at', 'is', null)
-    .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('user_account'))
     .orderBy('user_account.id')
     .orderBy('user_role.role')
     .execute();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { anyOf } from '../../../db/lists.ts';
+import { byNames } from '../../../db/name-order.ts';
 import type { Database } from '../../../db/tables.ts';
 
 /** An invitation into a group that waits to be accepted. */
@@ -27,8 +28,7 @@ export async function listInvited(db: Kysely<Database>, group_id: string, now: D
     .where('invitation.accepted_at', 'is', null)
     .where('invitation.withdrawn_at', 'is', null)
     .where('invitation.expires_at', '>', now)
-    .orderBy('invitation.last_name', (order) => order.collate('ru-x-icu'))
-    .orderBy('invitation.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy(byNames('invitation'))
     .orderBy('invitation.id')
     .execute();
 }

@@ -8,7 +8,7 @@ import type { Workbook, WrittenSheet } from '../../../spreadsheet/workbook-write
 import { nameStop } from '../../answers/rules/stops.ts';
 import { momentIn } from '../../reminders/rules/moment.ts';
 import type { GivenAnswer } from '../queries/cells.ts';
-import { namesOf, orderRows } from '../rules/result-rows.ts';
+import { type NamedRow, orderRows } from '../rules/result-rows.ts';
 import { cellOf, type ResultRow, type Results } from '../rules/results.ts';
 import { exportTexts } from '../texts.ts';
 import { presentMark, spentOf } from './people.ts';
@@ -24,14 +24,30 @@ const FORMATS = { count: '0', tenths: '0.0', figure: `0.${'0'.repeat(FIGURE_DECI
 /** By column; null for none. */
 type Formats = readonly ((typeof FORMATS)[keyof typeof FORMATS] | null)[];
 
+/** Address or login by the id of a participant; nothing of it is shown of an anonymous activity. */
+export type SignInNames = ReadonlyMap<string, string>;
+
+/** Names of columns that say who a row is about. */
+function nameHeads({ is_anonymous }: Results): string[] {
+  const { nickname, last_name, first_name, middle_name, sign_in } = exportTexts.people;
+  return is_anonymous ? [nickname] : [last_name, first_name, middle_name, sign_in];
+}
+
+/** What stands in these columns. */
+function nameCells({ is_anonymous }: Results, row: NamedRow, sign_in_names: SignInNames): Value[] {
+  const { person, participant_id } = row;
+  return is_anonymous
+    ? [row.first_name]
+    : [row.last_name, row.first_name, person.middle_name, sign_in_names.get(participant_id) ?? null];
+}
+
 /** One row a participant, best first, with the points of each question. */
-export function listPeopleRows(results: Results): Value[][] {
+export function listPeopleRows(results: Results, sign_in_names: SignInNames): Value[][] {
   const { people } = exportTexts;
-  const { is_anonymous, asked, facts } = results;
-  const names = is_anonymous ? [people.nickname] : [people.last_name, people.first_name];
+  const { asked, facts } = results;
   const heads = [
     people.place,
-    ...names,
+    ...nameHeads(results),
     people.group,
     people.points,
     people.percents,
@@ -43,11 +59,10 @@ export function listPeopleRows(results: Results): Value[][] {
   return [
     [...heads, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
     ...rows.map((row) => {
-      const { last_name, first_name } = namesOf(row.person, is_anonymous);
       const spent_ms = spentOf(facts, row);
       return [
         row.place,
-        ...(is_anonymous ? [first_name] : [last_name, first_name]),
+        ...nameCells(results, row, sign_in_names),
         row.person.group,
         row.points,
         row.percents,
@@ -64,24 +79,37 @@ export function listPeopleRows(results: Results): Value[][] {
 }
 
 /** The workbook: whole results of everybody, figures by question, answers in words, and what all came to. */
-export function presentWorkbook(results: Results, answers: readonly GivenAnswer[]): Workbook {
-  return { order: Object.values(exportTexts.sheets), sheets: listSheets(results, answers) };
+export function presentWorkbook(
+  results: Results,
+  answers: readonly GivenAnswer[],
+  sign_in_names: SignInNames,
+): Workbook {
+  return { order: Object.values(exportTexts.sheets), sheets: listSheets(results, answers, sign_in_names) };
 }
 
-function* listSheets(results: Results, answers: readonly GivenAnswer[]): Generator<WrittenSheet> {
+function* listSheets(
+  results: Results,
+  answers: readonly GivenAnswer[],
+  sign_in_names: SignInNames,
+): Generator<WrittenSheet> {
   const { sheets } = exportTexts;
-  const name_columns = results.is_anonymous ? 1 : 2;
-  yield sheetOf(sheets.people, listPeopleRows(results), peopleFormats(name_columns), {
+  const name_columns = nameHeads(results).length;
+  yield sheetOf(sheets.people, listPeopleRows(results, sign_in_names), peopleFormats(name_columns), {
     rows: 1,
-    columns: 1 + name_columns,
+    columns: 1 + Math.min(name_columns, FROZEN_NAMES),
   });
   yield sheetOf(sheets.questions, listQuestionRows(results), QUESTION_FORMATS, { rows: 1, columns: 3 });
-  yield sheetOf(sheets.answers, listAnswerRows(results, answers), [], { rows: 1, columns: 1 });
+  yield sheetOf(sheets.answers, listAnswerRows(results, answers, sign_in_names), [], {
+    rows: 1,
+    columns: Math.min(name_columns, FROZEN_NAMES),
+  });
   // Each of its rows is a figure of another kind.
   yield sheetOf(sheets.summary, listSummaryRows(results), [], { rows: 0, columns: 1 });
 }
 
 const WIDTH = { min: 8, max: 40 } as const;
+/** Last and first name stay in sight. */
+const FROZEN_NAMES = 2;
 
 function sheetOf(
   name: string,
@@ -142,17 +170,15 @@ function listQuestionRows(results: Results): Value[][] {
   ];
 }
 
-function listAnswerRows(results: Results, answers: readonly GivenAnswer[]): Value[][] {
-  const { asked, is_anonymous } = results;
+function listAnswerRows(results: Results, answers: readonly GivenAnswer[], sign_in_names: SignInNames): Value[][] {
+  const { asked } = results;
   const given = new Map(answers.map((one) => [`${one.participant_id} ${one.question_id}`, one.answer]));
   const words = asked.map(({ question }) => serverKinds[question.type].wordsOf(question.content));
-  const { people } = exportTexts;
   return [
-    [is_anonymous ? people.nickname : people.last_name, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
+    [...nameHeads(results), ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
     ...orderRows(results, { order: 'name' }).map((row) => {
-      const { last_name, first_name } = namesOf(row.person, is_anonymous);
       return [
-        `${last_name} ${first_name}`.trim(),
+        ...nameCells(results, row, sign_in_names),
         ...asked.map(({ question }, index) => {
           const answer = given.get(`${row.participant_id} ${question.id}`);
           return answer === undefined ? null : (words[index]?.(answer) ?? null);

@@ -1,6 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { isIdentification } from '@parta/domain/codes';
 import { roundPoints } from '@parta/domain/live/scoring';
+import { lineOfNames } from '@parta/domain/people/name-order';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { shownTitle } from '../../activities/rules.ts';
 import { arrangeQuestion, shortText } from '../../answers/rules/stops.ts';
@@ -8,7 +9,7 @@ import type { ActivityScale } from '../../grade-scales/queries.ts';
 import { nameOfUntitled } from '../../materials/rules/titles.ts';
 import type { SnapshotKeys } from '../../materials/types.ts';
 import type { Cell, GivenAnswer } from '../queries/cells.ts';
-import { namesOf } from '../rules/result-rows.ts';
+import { type NamedRow, presentNamesOf } from '../rules/result-rows.ts';
 import { type Asked, cellOf, pointsOf, type ResultFacts, type ResultRow, type Results } from '../rules/results.ts';
 import { reviewOf } from '../rules/reviews.ts';
 
@@ -19,13 +20,13 @@ type Participant = CallResult<'statistics.participant'>;
 /** Results by participant. @param rows those asked for, in their order @param with_answers with what each question brought them */
 export function presentByParticipant(
   results: Results,
-  rows: readonly ResultRow[],
+  rows: readonly NamedRow[],
   with_answers: boolean,
 ): ByParticipant {
-  const { facts, asked, total_price, is_anonymous } = results;
+  const { facts, asked, total_price } = results;
   return {
     data: rows.map((row) => ({
-      ...namesOf(row.person, is_anonymous),
+      ...presentNamesOf(row),
       points: row.points,
       percents: row.percents,
       grade: row.grade,
@@ -86,16 +87,15 @@ export function presentExecution({
 export function presentParticipant(
   results: Results,
   keys: SnapshotKeys,
-  row: ResultRow,
+  row: NamedRow,
   given: readonly GivenAnswer[],
 ): Participant {
-  const { facts, asked, ranked, total_price, is_anonymous } = results;
-  const { last_name, first_name } = namesOf(row.person, is_anonymous);
+  const { facts, asked, ranked, total_price } = results;
   const answers = new Map(given.map((one) => [one.question_id, one]));
   const { identification } = presentExecution(facts);
   return {
     activity: { title: shownTitle(facts.activity.title, facts.snapshot), identification },
-    participant: { name: `${last_name} ${first_name}`.trim(), group: row.person.group ?? '' },
+    participant: { name: lineOfNames(row), group: row.person.group ?? '' },
     points: row.points,
     percents: row.percents,
     grade: row.grade,

@@ -6,17 +6,8 @@ import { isGraded, shownTitle } from '../../activities/rules.ts';
 import { presentQuestion, shortText } from '../../answers/rules/stops.ts';
 import type { SnapshotKeys } from '../../materials/types.ts';
 import { type GivenAnswer, valuesOfMarks } from '../queries/cells.ts';
-import { namesOf } from '../rules/result-rows.ts';
-import {
-  type Asked,
-  cellOf,
-  countWaiting,
-  figuresOf,
-  hadBy,
-  pointsOf,
-  type ResultRow,
-  type Results,
-} from '../rules/results.ts';
+import { type NamedRow, presentNamesOf } from '../rules/result-rows.ts';
+import { type Asked, cellOf, countWaiting, figuresOf, hadBy, pointsOf, type Results } from '../rules/results.ts';
 import { reviewOf } from '../rules/reviews.ts';
 import { pointsWithoutMark, presentExecution, presentMark } from './people.ts';
 
@@ -124,9 +115,9 @@ export function presentQuestionDetail(
   keys: SnapshotKeys,
   one: Asked,
   answers: readonly GivenAnswer[],
-  rows: readonly ResultRow[],
+  rows: readonly NamedRow[],
 ): QuestionDetail {
-  const { facts, is_anonymous } = results;
+  const { facts } = results;
   const { question } = one;
   const kind = serverKinds[question.type];
   const known = new Set(results.rows.map(({ participant_id }) => participant_id));
@@ -152,7 +143,7 @@ export function presentQuestionDetail(
       const mark = presentMark(facts, question, cell);
       const answer = given.get(row.participant_id);
       return {
-        ...namesOf(row.person, is_anonymous),
+        ...presentNamesOf(row),
         finished: row.counts,
         points: mark?.points ?? pointsWithoutMark(row, figures.points),
         correct: mark?.correct ?? null,

@@ -9,6 +9,7 @@ export interface ParticipantOfActivity {
   nickname: string;
   first_name: string | null;
   last_name: string | null;
+  middle_name: string | null;
   joined_at: Date;
   /** A code of `PARTICIPANT_STATUS`. */
   status: number;
@@ -31,10 +32,10 @@ export async function listParticipantsOf(
 ): Promise<ParticipantOfActivity[]> {
   const { rows } = await sql<PeopleColumns>`
     select json_agg(id) as id, json_agg(user_id) as user_id, json_agg(nickname) as nickname, json_agg(status) as status,
-      json_agg(first_name) as first_name, json_agg(last_name) as last_name, json_agg("group") as "group",
+      json_agg(first_name) as first_name, json_agg(last_name) as last_name, json_agg(middle_name) as middle_name, json_agg("group") as "group",
       json_agg(joined) as joined
     from (
-      select p.id, p.user_id, p.nickname, p.status, u.first_name, u.last_name, g.name as "group",
+      select p.id, p.user_id, p.nickname, p.status, u.first_name, u.last_name, u.middle_name, g.name as "group",
         ${millisecondsOf('p.joined_at')} as joined
       from participant p
       left join user_account u on u.id = p.user_id
@@ -50,9 +51,30 @@ export async function listParticipantsOf(
     status: columns?.status?.[index] ?? Number.NaN,
     first_name: columns?.first_name?.[index] ?? null,
     last_name: columns?.last_name?.[index] ?? null,
+    middle_name: columns?.middle_name?.[index] ?? null,
     group: columns?.group?.[index] ?? null,
     joined_at: new Date(columns?.joined?.[index] ?? Number.NaN),
   }));
+}
+
+/**
+ * Address or login of each participant who has an accepted job in the organization of the activity, by the participant's id. Of
+ * others an owner of the activity cannot learn them elsewhere.
+ */
+export async function listSignInNames(
+  db: Kysely<Database>,
+  activity_id: OwnedActivityId,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, coalesce(u.email, u.login) as name
+    from participant p
+    join activity a on a.id = p.activity_id
+    join user_account u on u.id = p.user_id and u.erased_at is null
+    where p.activity_id = ${activity_id} and p.removed_at is null and exists (
+      select from job j join department d on d.id = j.department_id
+      where j.user_id = u.id and j.status = 'accepted' and d.organization_id = a.organization_id
+    )`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The same people in the same order, without their names. */

@@ -1,4 +1,5 @@
 import type { CallParsed } from '@parta/contract/wire';
+import { compareNames, lineOfNames, withMiddleOfNamesakes } from '@parta/domain/people/name-order';
 import { hasWords } from '@parta/domain/text/search-text';
 import type { ParticipantOfActivity } from '../queries/people.ts';
 import type { ResultRow, Results } from './results.ts';
@@ -8,15 +9,38 @@ export type RowsAsked = CallParsed<'statistics.by_participant'>['query'];
 
 const COLLATOR = new Intl.Collator('ru', { numeric: true });
 
-/** A person as results name her: in an anonymous activity by her nickname and the participant's id. */
-export function namesOf(
-  person: ParticipantOfActivity,
-  is_anonymous: boolean,
-): { user_id: string; first_name: string; last_name: string } {
+interface Names {
+  readonly id: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+}
+
+/** A row with names as results show them: the middle name is empty unless last and first name repeat in the activity. */
+export type NamedRow = ResultRow & Names;
+
+/** In an anonymous activity the nickname stands for the first name, and the participant's id for the person's. */
+function namesOf(person: ParticipantOfActivity, is_anonymous: boolean): Names {
   if (is_anonymous || person.user_id === null) {
-    return { user_id: person.id, first_name: person.nickname, last_name: '' };
+    return { id: person.id, first_name: person.nickname, last_name: '', middle_name: '' };
   }
-  return { user_id: person.user_id, first_name: person.first_name ?? '', last_name: person.last_name ?? '' };
+  const { user_id, first_name, last_name, middle_name } = person;
+  return { id: user_id, first_name: first_name ?? '', last_name: last_name ?? '', middle_name: middle_name ?? '' };
+}
+
+/** As calls send them: the middle name only where it tells namesakes apart. */
+export function presentNamesOf({ id, last_name, first_name, middle_name }: NamedRow): {
+  user_id: string;
+  last_name: string;
+  first_name: string;
+  middle_name?: string;
+} {
+  return { user_id: id, last_name, first_name, ...(middle_name === '' ? {} : { middle_name }) };
+}
+
+/** The row of a person, or in an anonymous activity of a participant. */
+export function findRow(results: Results, id: string): NamedRow | undefined {
+  return nameRows(results).find((row) => row.id === id);
 }
 
 /**
@@ -28,36 +52,36 @@ export function orderRows(
   { order = 'place', direction = 'asc', search = '' }: RowsAsked,
 ): readonly NamedRow[] {
   const named = nameRows(results);
-  const found = search === '' ? named : named.filter(({ name }) => hasWords(name, search));
-  if (order === 'place' && direction === 'asc' && search === '') return found;
+  const found = search === '' ? named : named.filter((row) => hasWords(lineOfNames(row), search));
+  if (order === 'place' && direction === 'asc') return found;
   const sign = direction === 'asc' ? 1 : -1;
   const compare = COMPARISONS[order];
   const isRanked = order === 'place' || order === 'points';
   return found.toSorted(
-    (a, b) =>
-      (isRanked ? Number(b.counts) - Number(a.counts) : 0) || sign * compare(a, b) || COLLATOR.compare(a.name, b.name),
+    (a, b) => (isRanked ? Number(b.counts) - Number(a.counts) : 0) || sign * compare(a, b) || compareNames(a, b),
   );
 }
 
-type NamedRow = ResultRow & { readonly id: string; readonly name: string };
-
 const NAMED = new WeakMap<Results, readonly NamedRow[]>();
 
-/** Made once for results that are kept. */
+/** By place, last those without one in the order of names. Made once for results that are kept. */
 function nameRows(results: Results): readonly NamedRow[] {
-  const named = NAMED.get(results) ?? results.rows.map((row) => nameRow(row, results.is_anonymous));
-  NAMED.set(results, named);
-  return named;
-}
-
-function nameRow(row: ResultRow, is_anonymous: boolean): NamedRow {
-  const { user_id, last_name, first_name } = namesOf(row.person, is_anonymous);
-  return { ...row, id: user_id, name: `${last_name} ${first_name}`.trim() };
+  const known = NAMED.get(results);
+  if (known !== undefined) return known;
+  const named = withMiddleOfNamesakes(
+    results.rows.map((row) => ({ ...row, ...namesOf(row.person, results.is_anonymous) })),
+  );
+  const rows = [
+    ...named.filter(({ counts }) => counts),
+    ...named.filter(({ counts }) => !counts).toSorted(compareNames),
+  ];
+  NAMED.set(results, rows);
+  return rows;
 }
 
 const COMPARISONS: Readonly<Record<NonNullable<RowsAsked['order']>, (a: NamedRow, b: NamedRow) => number>> = {
   place: (a, b) => (a.place ?? 0) - (b.place ?? 0),
-  name: (a, b) => COLLATOR.compare(a.name, b.name),
+  name: compareNames,
   points: (a, b) => (a.points ?? 0) - (b.points ?? 0),
   group: (a, b) => COLLATOR.compare(a.person.group ?? '', b.person.group ?? ''),
 };

@@ -1,3 +1,4 @@
+import { lineOfNames } from '@parta/domain/people/name-order';
 import { EmptyState } from '@parta/ui/display/states';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconMinus, IconPoint, IconUsers } from '@tabler/icons-react';
@@ -57,7 +58,7 @@ export function ParticipantsTable({ results, rows, actions }: ParticipantsTableP
       render: (row) => (
         <>
           {isMarked && row.place !== null && <span className="results-place">{row.place}</span>}
-          {`${row.last_name} ${row.first_name}`.trim()}
+          {lineOfNames(row)}
         </>
       ),
     },
@@ -91,7 +92,7 @@ export function ParticipantsTable({ results, rows, actions }: ParticipantsTableP
       columns={isMarked ? [...columns, ...figures] : columns}
       rows={rows}
       getRowKey={(row) => row.user_id}
-      getRowLabel={(row) => row.first_name}
+      getRowLabel={lineOfNames}
       empty={
         <EmptyState icon={<IconUsers />} title={resultsTexts.nobody_title} actions={actions}>
           {resultsTexts.nobody_text}

@@ -1,4 +1,5 @@
 import { PARTICIPANT_STATUS } from '@parta/domain/codes';
+import { lineOfNames } from '@parta/domain/people/name-order';
 import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconTrash } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ const COLUMNS: readonly DataTableColumn<ParticipantRow>[] = [
     key: 'first_name',
     header: participantsTexts.column_first_name,
     width: '18%',
-    render: ({ first_name }) => first_name,
+    render: ({ first_name, middle_name = '' }) => `${first_name} ${middle_name}`.trim(),
   },
   {
     key: 'group',
@@ -57,7 +58,7 @@ export function ParticipantsTable({ rows, progress, empty, onRemove }: Participa
       columns={progress === undefined ? [...COLUMNS, STATUS] : [...COLUMNS, STATUS, work]}
       rows={rows}
       getRowKey={({ user_id }) => user_id}
-      getRowLabel={({ last_name, first_name }) => `${last_name} ${first_name}`}
+      getRowLabel={lineOfNames}
       findsByTyping
       windowFrom={WINDOW_FROM}
       listActions={(row) => [

@@ -1,3 +1,4 @@
+import { lineOfNames } from '@parta/domain/people/name-order';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
@@ -36,11 +37,10 @@ export function RemovalDialog({ activity_id, dialog, refresh }: RemovalDialogPro
       return true;
     },
   });
-  const { last_name = '', first_name = '' } = dialog.value ?? {};
   return (
     <ConfirmDialog
       opened={dialog.opened}
-      title={removalTexts.title(`${last_name} ${first_name}`.trim())}
+      title={removalTexts.title(dialog.value === null ? '' : lineOfNames(dialog.value))}
       confirmLabel={removalTexts.submit}
       loading={removal.pending !== null}
       onCancel={dialog.close}

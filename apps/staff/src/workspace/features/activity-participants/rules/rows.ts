@@ -1,3 +1,4 @@
+import { lineOfNames } from '@parta/domain/people/name-order';
 import { hasWords } from '@parta/domain/text/search-text';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { ActivityProgress, Participant, ProgressOf } from '../api.ts';
@@ -20,7 +21,7 @@ export function listRows(
       const found = known.get(participant.user_id) ?? null;
       return { ...participant, ...(found === null ? {} : { status: found.status }), progress: found };
     })
-    .filter(({ last_name, first_name, group }) => hasWords(`${last_name} ${first_name} ${group}`, sought));
+    .filter((participant) => hasWords(`${lineOfNames(participant)} ${participant.group}`, sought));
 }
 
 /** How many have not begun, are under way, and have finished. */

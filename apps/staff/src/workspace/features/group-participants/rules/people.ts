@@ -1,6 +1,5 @@
+import { compareNames } from '@parta/domain/people/name-order';
 import type { FoundPerson, Participant } from '../api.ts';
-
-const BY_WORDS = new Intl.Collator('ru');
 
 /** Last name first. */
 export function getFullName({ last_name, first_name }: Pick<Participant, 'last_name' | 'first_name'>): string {
@@ -12,12 +11,9 @@ export function getFoundName({ lastName, firstName, middleName }: FoundPerson): 
   return [lastName, firstName, middleName].filter((name) => name !== '').join(' ');
 }
 
-/** Participants by last name, namesakes by first name. */
+/** Participants by last, first and middle name. */
 export function listByLastName(participants: readonly Participant[]): Participant[] {
-  return participants.toSorted(
-    (one, other) =>
-      BY_WORDS.compare(one.last_name, other.last_name) || BY_WORDS.compare(one.first_name, other.first_name),
-  );
+  return participants.toSorted(compareNames);
 }
 
 /** Whether somebody signs in by a login, with a card at first. */

@@ -7,8 +7,3 @@ export function pressColumn(wanted: RowsWanted, order: RowsWanted['order']): Row
   if (wanted.order === order) return { ...wanted, direction: wanted.direction === 'asc' ? 'desc' : 'asc' };
   return { ...wanted, order, direction: order === 'points' ? 'desc' : 'asc' };
 }
-
-/** Name as it is shown: of a person last name first, of an anonymous participant her nickname. */
-export function getParticipantName({ last_name, first_name }: { last_name: string; first_name: string }): string {
-  return `${last_name} ${first_name}`.trim();
-}

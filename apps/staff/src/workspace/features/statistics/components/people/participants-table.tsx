@@ -1,10 +1,11 @@
 import { formatGrade } from '@parta/domain/grades/texts';
+import { lineOfNames } from '@parta/domain/people/name-order';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ParticipantResult, ParticipantStatistics, RowsWanted } from '../../api.ts';
 import { formatPercent, formatPoints } from '../../rules/figures.ts';
-import { getParticipantName, pressColumn } from '../../rules/wanted-rows.ts';
+import { pressColumn } from '../../rules/wanted-rows.ts';
 import { statisticsTexts } from '../../texts.ts';
 import { TableBox } from '../lists/table-box.tsx';
 import { HeatCell } from '../marks/heat-cell.tsx';
@@ -82,7 +83,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                     to="/statistics/authored/$activityId/participants/$participantId"
                     params={{ activityId: activity_id, participantId: row.user_id }}
                   >
-                    {getParticipantName(row)}
+                    {lineOfNames(row)}
                   </Link>
                   {row.preliminary && (
                     <span className="stat-preliminary" title={statisticsTexts.preliminary_hint}>

@@ -1,9 +1,9 @@
+import { lineOfNames } from '@parta/domain/people/name-order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
 import type { QuestionDetail } from '../../api.ts';
 import { formatDuration, formatPoints } from '../../rules/figures.ts';
-import { getParticipantName } from '../../rules/wanted-rows.ts';
 import { statisticsTexts } from '../../texts.ts';
 import { TableBox } from '../lists/table-box.tsx';
 import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
@@ -49,7 +49,7 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
                     to="/statistics/authored/$activityId/participants/$participantId"
                     params={{ activityId: activity_id, participantId: row.user_id }}
                   >
-                    {getParticipantName(row)}
+                    {lineOfNames(row)}
                   </Link>
                   {!row.finished && <span className="stat-unfinished">{statisticsTexts.not_finished}</span>}
                 </th>
