@@ -1216,7 +1216,7 @@ CREATE OR REPLACE FUNCTION public.plain_text(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(regexp_replace(regexp_replace(translate(lower((NORMALIZE(translate($1, (chr(8470) || chr(8203)), '  '::text), NFKC) COLLATE "ru-x-icu")), chr(1105), chr(1077)), '[\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text, ''::text, 'g'::text), '[\t\n\v\f\r ]+'::text, ' '::text, 'g'::text))
+RETURN btrim(regexp_replace(regexp_replace(translate(lower((NORMALIZE(translate($1, (chr(8470) || chr(8203)), '  '::text), NFKC) COLLATE "ru-x-icu")), chr(1105), chr(1077)), '[\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0100-\U000e01ef]'::text, ''::text, 'g'::text), '[\t\n\v\f\r ]+'::text, ' '::text, 'g'::text))
 
 
 CREATE OR REPLACE FUNCTION public.refuse_change()

@@ -9,7 +9,7 @@ const russianPlaces = [
   /(?:^|\/)texts\.ts$/,
   /(?:^|\/)texts\/[^/]+\.ts$/,
   /\/features\/demo\//,
-  /^packages\/domain\/src\/(?:live\/nickname|people\/groups|people\/login|people\/password|text\/plural)\.ts$/,
+  /^packages\/domain\/src\/(?:people\/groups|people\/login|people\/password|text\/look-alikes|text\/plural)\.ts$/,
   /^packages\/question-types\/src\/kit\/typed\/(?:text-match|text-form|text-slip|look-alikes|number-text)\.ts$/,
 ];
 

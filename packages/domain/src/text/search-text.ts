@@ -4,7 +4,7 @@ import { LOOK_ALIKES } from './look-alikes.ts';
 const PARTING = /[\u2116\u200b]/gu;
 /** Soft hyphens, joiners, direction marks, variation selectors, and marks that compose no letter, such as stress. */
 const IGNORED =
-  /[\u00ad\u0300-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/gu;
+  /[\u0300-\u036f\u17b4\u17b5\p{Variation_Selector}\u00ad\u061c\u115f\u1160\u180e\u200c-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
 const SPACES = /[\t\n\v\f\r ]+/gu;
 const [YO, YE] = [String.fromCodePoint(0x0451), String.fromCodePoint(0x0435)];
 /** What a text puts between words; other signs, as in «50%» and «C++», belong to their word. */

@@ -4,7 +4,7 @@ import { allOf, anyHolds, anyOf } from '../../../db/lists.ts';
 import { hasWords } from '../../../db/search-text.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { CardRow, CatalogFilter, CatalogFolderRow, CountedFolderRow } from '../types.ts';
-import { findSoughtWords, listTitleSteps, listWordSteps } from './titles.ts';
+import { listSoughtWords, listTitleSteps, listWordSteps } from './titles.ts';
 
 /** Entries that a reader sees: neither withdrawn nor a module of a course. */
 function selectEntries(db: Kysely<Database>, { template, has_certificate }: Omit<CatalogFilter, 'title'>) {
@@ -35,7 +35,7 @@ export async function listCards(
   folder: string | null,
   { title, ...filter }: CatalogFilter,
 ): Promise<CardRow[]> {
-  const [inTitle] = title === undefined ? [] : listWordSteps(await findSoughtWords(db, title));
+  const [inTitle] = title === undefined ? [] : listWordSteps(await listSoughtWords(db, title));
   return selectCards(db, filter)
     .where('catalog_material.folder', 'is not distinct from', folder)
     .$if(title !== undefined, (query) =>
@@ -68,7 +68,7 @@ export async function searchCards(db: Kysely<Database>, { title, ...filter }: Ca
   };
   await take(title === undefined ? [sql<SqlBool>`true`] : listTitleSteps(title));
   if (title !== undefined && ids.length < CATALOG_HITS_MAX) {
-    await take(listWordSteps(await findSoughtWords(db, title)));
+    await take(listWordSteps(await listSoughtWords(db, title)));
   }
   if (ids.length === 0) return [];
   const cards = await selectCards(db, filter).where('catalog_material.material_id', '=', anyOf(ids)).execute();

@@ -49,7 +49,7 @@ export function listWordSteps(words: readonly SoughtWord[]): [Expression<SqlBool
 }
 
 /** The words of a search that have a meaning of their own, unlike «и» and «на», with the folders that have them. */
-export async function findSoughtWords(db: Kysely<Database>, text: string): Promise<SoughtWord[]> {
+export async function listSoughtWords(db: Kysely<Database>, text: string): Promise<SoughtWord[]> {
   const folded = listSearchWords(text);
   const beginnings = folded.map((word) => (BEGINNING.test(word) ? `${word}:*` : null));
   const { rows } = await sql<SoughtWord>`
