@@ -155,11 +155,62 @@ describe('votes of paper cards', () => {
     }
   });
 
-  it('count for a doubled number from two looks on at which it is alone', () => {
+  it('do not count a doubled number where one of the two is missed now and then', () => {
+    const votes = createVotes({ cards: CLASS });
+    const both = [showing(1, 0), showing(1, 2, 300)];
+    const accepted = Array.from({ length: 100 }, (_, index) => {
+      const reads = index % 2 === 0 ? both : [showing(1, index % 4 === 1 ? 0 : 2, index % 4 === 1 ? 100 : 300)];
+      return votes.see(reads, index * 100).accepted;
+    });
+    expect(accepted.flat()).toEqual([]);
+    expect(votes.see([], 10_000).doubled).toEqual([1]);
+  });
+
+  it('do not count what a number showed before its double was seen', () => {
+    const votes = createVotes({ cards: CLASS });
+    votes.see([showing(1, 0)], 0);
+    votes.see([showing(1, 0), showing(1, 2, 300)], 100);
+    expect(votes.see([showing(1, 0)], 200)).toMatchObject({ accepted: [], doubled: [1] });
+    expect(stateOf(votes.see([showing(1, 0)], 400))).toEqual(['1 0 doubled']);
+  });
+
+  it('count for a doubled number again after one place has shown it alone for four seconds', () => {
     const votes = createVotes({ cards: CLASS });
     votes.see([showing(1, 0), showing(1, 0, 300)], 0);
-    expect(votes.see([showing(1, 0)], 300).accepted).toEqual([]);
-    expect(votes.see([showing(1, 0)], 500).accepted).toEqual([{ card: 1, letter: 0, looks: 2 }]);
+    const events = Array.from({ length: 46 }, (_, index) => [100 + index * 100, 0] as const);
+    expect(showOne(events, votes)).toEqual(['4300: 1 → 0']);
+    expect(votes.see([], 4700).doubled).toEqual([]);
+  });
+
+  it('do not count for a doubled number that is alone at one place and then at the other', () => {
+    const votes = createVotes({ cards: CLASS });
+    votes.see([showing(1, 0), showing(1, 0, 300)], 0);
+    const accepted = Array.from({ length: 100 }, (_, index) => {
+      const isLeft = Math.trunc(index / 30) % 2 === 0;
+      return votes.see([showing(1, 0, isLeft ? 100 : 300)], 100 + index * 100).accepted;
+    });
+    expect(accepted.flat()).toEqual([]);
+  });
+
+  it('do not take two glimpses four seconds apart for a number that was alone all the while', () => {
+    const votes = createVotes({ cards: CLASS });
+    votes.see([showing(1, 0), showing(1, 0, 300)], 0);
+    expect([100, 4200, 4400, 4600].flatMap((at_ms) => votes.see([showing(1, 0)], at_ms).accepted)).toEqual([]);
+  });
+
+  it('remember a doubled number in the next question', () => {
+    const votes = createVotes({ cards: CLASS });
+    votes.see([showing(1, 0), showing(1, 0, 300)], 0);
+    votes.restart(60_000);
+    expect([60_100, 60_300, 60_500].flatMap((at_ms) => votes.see([showing(1, 0)], at_ms).accepted)).toEqual([]);
+    expect(votes.see([showing(2, 1)], 60_700).doubled).toEqual([1]);
+  });
+
+  it('warn of a doubled number for some seconds after it was in the picture', () => {
+    const votes = createVotes({ cards: CLASS });
+    votes.see([showing(1, 0), showing(1, 0, 300)], 0);
+    expect(votes.see([], 4000).doubled).toEqual([1]);
+    expect(votes.see([], 4001).doubled).toEqual([]);
   });
 
   it('show what is in the picture, and whether it counts', () => {

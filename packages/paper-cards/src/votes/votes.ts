@@ -1,5 +1,6 @@
 import type { Read } from '../detect/detect-markers.ts';
 import type { Quad } from '../detect/quad.ts';
+import { createDoubles } from './doubles.ts';
 
 /** An answer that counts from now on. */
 export interface AcceptedVote {
@@ -15,7 +16,7 @@ export interface SeenCard {
   readonly card: number;
   readonly letter: number;
   readonly corners: Quad;
-  /** What it shows has been accepted, or is not sure yet, or its number is at several places. */
+  /** What it shows has been accepted, or is not sure yet, or its number is, or was of late, at several places. */
   readonly state: 'accepted' | 'reading' | 'doubled';
 }
 
@@ -23,7 +24,7 @@ export interface SeenCard {
 export interface Seen {
   readonly accepted: readonly AcceptedVote[];
   readonly cards: readonly SeenCard[];
-  /** Numbers that are at several places in this picture; they are not counted. */
+  /** Numbers that two pupils hold, seen at several places at once; they are not counted until one is alone for some seconds. */
   readonly doubled: readonly number[];
 }
 
@@ -31,7 +32,10 @@ export interface Seen {
 export interface Votes {
   /** Takes the reads of a picture that was taken at a moment, milliseconds of any clock that does not go back. */
   readonly see: (reads: readonly Read[], at_ms: number) => Seen;
-  /** Forgets all votes, at every step of a lesson; reads of pictures taken before the moment do not count, however late they come. */
+  /**
+   * Forgets all votes, at every step of a lesson, and not which numbers are doubled; reads of pictures taken before the moment do
+   * not count, however late they come.
+   */
   readonly restart: (at_ms: number) => void;
 }
 
@@ -55,6 +59,7 @@ interface Look {
 export function createVotes({ cards }: { readonly cards: ReadonlySet<number> }): Votes {
   const looks = new Map<number, Look[]>();
   const accepted = new Map<number, number>();
+  const doubles = createDoubles();
   let lingering: { read: Read; at_ms: number }[] = [];
   let since_ms = -Infinity;
 
@@ -71,21 +76,28 @@ export function createVotes({ cards }: { readonly cards: ReadonlySet<number> }):
     return { card, letter, looks: agreeing };
   }
 
+  /** What was seen of a number before counts no more: it may have been another pupil's. */
+  function forget(card: number): void {
+    looks.delete(card);
+    accepted.delete(card);
+  }
+
   function see(reads: readonly Read[], at_ms: number): Seen {
     if (at_ms < since_ms) return { accepted: [], cards: [], doubled: [] };
     const ours = reads.filter(({ card }) => cards.has(card));
-    const doubled = new Set(ours.map(({ card }) => card).filter((card, index, all) => all.indexOf(card) !== index));
-    const brought = ours.flatMap((read) => (doubled.has(read.card) ? [] : (look(read, at_ms) ?? [])));
+    doubles.see(ours, at_ms);
+    for (const { card } of ours) if (doubles.has(card)) forget(card);
+    const brought = ours.flatMap((read) => (doubles.has(read.card) ? [] : (look(read, at_ms) ?? [])));
     const here = new Set(ours.map(({ card }) => card));
     const earlier = lingering.filter(({ read, at_ms: then }) => !here.has(read.card) && at_ms - then <= LINGER_MS);
     lingering = [...earlier, ...ours.map((read) => ({ read, at_ms }))];
     return {
       accepted: brought,
       cards: lingering.map(({ read: { card, letter, corners } }) => {
-        const state = doubled.has(card) ? 'doubled' : accepted.get(card) === letter ? 'accepted' : 'reading';
+        const state = doubles.has(card) ? 'doubled' : accepted.get(card) === letter ? 'accepted' : 'reading';
         return { card, letter, corners, state };
       }),
-      doubled: [...doubled],
+      doubled: doubles.listSeen(at_ms),
     };
   }
 

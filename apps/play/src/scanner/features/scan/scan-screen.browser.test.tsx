@@ -116,6 +116,19 @@ describe('a scanner that reads', () => {
     expect(screen.host.querySelectorAll('[data-state="doubled"]')).toHaveLength(2);
   });
 
+  it('remembers that a number is at two places, also where one of them is missed and in the next question', async () => {
+    equipment.reads = [makeRead(2, 0, 100), makeRead(2, 1, 400)];
+    screen.draw(OPEN);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(scannerTexts.doubled(2));
+    equipment.reads = [makeRead(2, 0, 100), makeRead(1, 0, 700)];
+    await expect.poll(() => screen.given).toMatchObject([{ participant_id: 'p1' }]);
+    screen.draw({ ...OPEN, step: 5, question: { ...SCANNED, question_id: 'next' } });
+    await expect.poll(() => screen.given.filter(({ question_id }) => question_id === 'next')).toHaveLength(1);
+    await new Promise((done) => setTimeout(done, 500));
+    expect(screen.given.map(({ participant_id }) => participant_id)).toEqual(['p1', 'p1']);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(scannerTexts.doubled(2));
+  });
+
   it('marks a card that shows a letter which the question does not have, and gives nothing', async () => {
     equipment.reads = [makeRead(1, 3)];
     screen.draw(OPEN);

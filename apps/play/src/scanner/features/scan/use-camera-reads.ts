@@ -1,6 +1,6 @@
 import { createAdaptation } from '@parta/paper-cards/adapt';
 import { type AcceptedVote, createVotes, type Seen } from '@parta/paper-cards/votes';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { CameraPhase } from '../../camera/camera-machine.ts';
 import { type Camera, type OpenCamera, openCamera } from '../../camera/open-camera.ts';
 import { createVideoSource, type FrameSource } from '../../reading/frame-source.ts';
@@ -57,6 +57,7 @@ export function useCameraReads({ equipment, numbers, isReading, round, onAccepte
   const [attempt, setAttempt] = useState(0);
   const [sight, setSight] = useState<Sight | null>(null);
   const [adaptation] = useState(createAdaptation);
+  const votes = useMemo(() => createVotes({ cards: new Set(numbers.split(',').map(Number)) }), [numbers]);
   const tell = useEffectEvent(onAccepted);
 
   useEffect(() => {
@@ -81,7 +82,8 @@ export function useCameraReads({ equipment, numbers, isReading, round, onAccepte
     const reading = reader.current;
     if (!isReading || phase !== 'running' || video === null || reading === null) return;
     const began_ms = performance.now();
-    const votes = createVotes({ cards: new Set(numbers.split(',').map(Number)) });
+    // What is known of doubled numbers outlives the question.
+    votes.restart(began_ms);
     const stop = scanFrames({
       source: equipment.sourceOf(video),
       reader: reading,
@@ -97,7 +99,7 @@ export function useCameraReads({ equipment, numbers, isReading, round, onAccepte
       stop();
       setSight(null);
     };
-  }, [isReading, round, numbers, phase, video, adaptation, equipment, attempt]);
+  }, [isReading, round, votes, phase, video, adaptation, equipment, attempt]);
 
   function readAgain(): void {
     setUnreadable(false);
