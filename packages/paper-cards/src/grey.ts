@@ -29,7 +29,7 @@ export function greyOf({ width, height, data }: ColorImage, into?: Uint8Array): 
  * left of a third in width and height is left out.
  * @param into where it is written, as in {@link greyOf}
  */
-export function twoThirdsOf({ width, height, data }: GreyImage, into?: Uint8Array): GreyImage {
+export function twoThirdsOf({ width, height, data }: GreyImage, into?: Uint8Array): GreyImage & { data: Uint8Array } {
   const blocks = { across: Math.trunc(width / 3), down: Math.trunc(height / 3) };
   const small = { width: blocks.across * 2, height: blocks.down * 2 };
   const grey = takeRoom(small.width * small.height, into);

@@ -5,7 +5,7 @@ export const MARKER_SIDE = WORD_SIDE + 2;
 
 /**
  * The cells of a card's marker as it is printed upright, row by row from above, each row from the left; true is black.
- * Paper stays white around it for at least one cell, and better two for thumbs.
+ * Paper stays white around it for at least four fifths of a cell, and better two cells for thumbs.
  * @throws RangeError for a number that no card has
  */
 export function markerCells(card: number): readonly (readonly boolean[])[] {

@@ -3,15 +3,13 @@ import { MARKER_SIDE } from '../marker.ts';
 import { type GreyImage, sampleGrey } from './grey-image.ts';
 import { homographyOf } from './homography.ts';
 import type { Quad } from './quad.ts';
+import { createUnblur } from './unblur.ts';
 
 /** Cells along a side, the white paper around the marker included. */
 const SIDE = MARKER_SIDE + 2;
 /** Where in a cell its shade is taken, in cells from its middle. */
 const OFFSETS = [-0.22, 0, 0.22] as const;
 const MIDDLE = [0] as const;
-/** What blur of about a pixel carries over from each of four neighbours, in a cell of one pixel. */
-const LEAK = 1.2;
-const LEAK_MAX = 0.45;
 /** Cells of the border that a finger may make bright. */
 const BRIGHT_BORDER_MAX = 6;
 /** Of all cells of the border sampled once within the rough quad: a square that is none is told by it before much work is done. */
@@ -47,11 +45,12 @@ export interface CellReader {
 export function createCellReader(): CellReader {
   const means = new Float64Array(SIDE * SIDE);
   const sharp = new Float64Array(SIDE * SIDE);
+  const unblur = createUnblur(SIDE);
   const ordered = new Float64Array(SIDE * SIDE);
 
   function read(image: GreyImage, quad: Quad): ReadCells | null {
-    takeMeans(image, quad, { means, offsets: OFFSETS });
-    sharpen(means, sharp, cellSizeOf(quad));
+    takeMeans(image, quad, { means: sharp, offsets: OFFSETS });
+    unblur.run(sharp, quad, OFFSETS);
     const black = quantile(sharp, ordered, { from: 1, to: MARKER_SIDE, ring: true, rank: 8 });
     const white = quantile(sharp, ordered, {
       from: 2,
@@ -92,11 +91,6 @@ export function createCellReader(): CellReader {
   return { mayRead, read };
 }
 
-function cellSizeOf([a, b, c, d]: Quad): number {
-  const twice = Math.abs((c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x));
-  return Math.sqrt(twice / 2) / MARKER_SIDE;
-}
-
 function takeMeans(
   image: GreyImage,
   quad: Quad,
@@ -115,19 +109,6 @@ function takeMeans(
         }
       }
       means[row * SIDE + column] = sum / offsets.length ** 2;
-    }
-  }
-}
-
-/** Takes from each cell of the marker what its neighbours have leaked into it. */
-function sharpen(means: Float64Array, sharp: Float64Array, cell: number): void {
-  const leak = Math.min(LEAK / cell, LEAK_MAX);
-  for (let row = 1; row < SIDE - 1; row += 1) {
-    for (let column = 1; column < SIDE - 1; column += 1) {
-      const at = row * SIDE + column;
-      const own = means[at] ?? 0;
-      const around = (means[at - 1] ?? 0) + (means[at + 1] ?? 0) + (means[at - SIDE] ?? 0) + (means[at + SIDE] ?? 0);
-      sharp[at] = own + leak * (4 * own - around);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { markerCells } from '../marker.ts';
 import { blurDrawing, drawCells, drawDisk, makeDrawing, spoilCells, squareAt } from '../testing/draw-cards.ts';
-import { createDetector, detectMarkers, type GreyImage, type Read } from './detect-markers.ts';
+import { createDetector, detectMarkers, type GreyImage, type Read, type Thresholds } from './detect-markers.ts';
 import type { Quad } from './quad.ts';
 
-const ALL = { thresholds: 'all' } as const;
+const ALL = { thresholds: 'every' } as const;
 const name = ({ card, turn, errors }: Read): string => `${card}/${turn}/${errors}`;
-const listReads = (image: GreyImage, thresholds: 'one' | 'all' = 'all'): string[] =>
+const listReads = (image: GreyImage, thresholds: Thresholds = 'every'): string[] =>
   detectMarkers(image, { thresholds })
     .map(name)
     .sort((one, other) => one.localeCompare(other));
@@ -35,6 +35,20 @@ function drawDoubtful(card: number, cells: readonly number[]): ReturnType<typeof
 /** A picture with less difference between black and white. */
 function fade(drawing: ReturnType<typeof makeDrawing>, share: number): GreyImage {
   return { ...drawing, data: drawing.data.map((value) => Math.round(120 + (value - 120) * share)) };
+}
+
+/** The same picture so many times as small, each pixel the mean of what it covers. */
+function shrink({ width, height, data }: GreyImage, times: number): GreyImage {
+  const small = { width: Math.trunc(width / times), height: Math.trunc(height / times) };
+  const means = Array.from({ length: small.width * small.height }, (_, at) => {
+    const [left, top] = [(at % small.width) * times, Math.trunc(at / small.width) * times];
+    const covered = Array.from(
+      { length: times ** 2 },
+      (_pixel, index) => data[(top + Math.trunc(index / times)) * width + left + (index % times)] ?? 0,
+    );
+    return Math.round(covered.reduce((sum, value) => sum + value, 0) / times ** 2);
+  });
+  return { ...small, data: Uint8Array.from(means) };
 }
 
 describe('detectMarkers', () => {
@@ -102,6 +116,27 @@ describe('detectMarkers', () => {
     }
   });
 
+  it.each([
+    ['11 cm on half a sheet', 1.2],
+    ['12 cm on half a sheet', 0.8],
+    ['17 cm on a sheet', 0.8],
+  ])('reads every print that is in use, with the white that it has around it: %s', (_print, white) => {
+    for (const size of [16, 40, 120]) {
+      const drawing = makeDrawing(200, 200, 25);
+      drawCells(drawing, markerCells(33), squareAt(100.4, 99.7, size, 4), white);
+      expect(listReads(drawing), `${size} px`).toEqual(['33/0/0']);
+    }
+  });
+
+  it('reads the cards of the last row, whose cells are of two pixels', () => {
+    const missed = Array.from({ length: 100 }, (_, index) => index + 1).filter((card) => {
+      const drawing = makeDrawing(60, 60);
+      drawCells(drawing, markerCells(card), squareAt(30.2, 29.7, 12, 8));
+      return listReads(blurDrawing(drawing, 0.9))[0] !== `${card}/0/0`;
+    });
+    expect(missed).toEqual([]);
+  });
+
   it('reads a card that is held close before the camera, whose cells are larger than what is compared around them', () => {
     const drawing = makeDrawing(520, 520);
     drawCells(drawing, markerCells(64), squareAt(260, 260, 380, 3));
@@ -122,6 +157,12 @@ describe('detectMarkers', () => {
         expect(listReads(drawCard(card, squareAt(100, 100, 60), spoilCells(card, [cell])))).toEqual([]);
       }
     }
+  });
+
+  it('takes a square of less than 14 pixels with a wrong cell for no card, however doubtful that is', () => {
+    expect(listReads(shrink(drawDoubtful(42, [12]), 8))).toEqual(['42/0/1']);
+    expect(listReads(shrink(drawDoubtful(42, [12]), 11))).toEqual([]);
+    expect(listReads(shrink(drawCard(42, squareAt(100, 100, 140)), 11))).toEqual(['42/0/0']);
   });
 
   it('takes a pale square with a wrong cell for no card', () => {
@@ -148,7 +189,7 @@ describe('detectMarkers', () => {
     const drawing = drawCard(24, squareAt(100, 100, 84));
     for (let y = 135; y < 200; y += 3) drawDisk(drawing, { x: 100, y: y + 9, radius: 10, shade: 115 });
     expect(listReads(drawing, 'one')).toEqual([]);
-    expect(listReads(drawing, 'all')).toEqual(['24/0/0']);
+    expect(listReads(drawing, 'every')).toEqual(['24/0/0']);
   });
 
   it('reads a card half of which lies in a shadow', () => {

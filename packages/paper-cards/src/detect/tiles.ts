@@ -120,8 +120,11 @@ function spread(from: Uint8Array, { into, scratch, columns, rows }: Spreading, c
   }
 }
 
-/** The standard deviation of the noise of single pixels, estimated by the median difference of neighbours. */
-function measureNoise({ data }: GreyImage, differences: Uint32Array): number {
+/**
+ * The standard deviation of the noise of single pixels, estimated by the median difference of neighbours.
+ * @param differences room for 256 counts
+ */
+export function measureNoise({ data }: GreyImage, differences = new Uint32Array(256)): number {
   differences.fill(0);
   let count = 0;
   for (let at = 0; at + 1 < data.length; at += NOISE_STRIDE) {

@@ -38,12 +38,17 @@ export function spoilCells(card: number, spoiled: readonly number[]): boolean[][
 }
 
 /**
- * Draws cells, black where true, between four corners with a cell and a half of white paper around them. Each pixel is the mean
- * of sixteen places in it.
+ * Draws cells, black where true, between four corners with white paper around them, a cell and a half unless said otherwise. Each
+ * pixel is the mean of sixteen places in it.
  */
-export function drawCells(drawing: Drawing, cells: readonly (readonly boolean[])[], corners: Quad): void {
+export function drawCells(
+  drawing: Drawing,
+  cells: readonly (readonly boolean[])[],
+  corners: Quad,
+  white_cells = 1.5,
+): void {
   const { a, b, c, d, e, f, g, h } = homographyOf(corners);
-  const margin = 1.5 / MARKER_SIDE;
+  const margin = white_cells / MARKER_SIDE;
   const edges = squareAt(0.5, 0.5, 1 + 2 * margin).map(({ x: u, y: v }) => {
     const depth = g * u + h * v + 1;
     return { x: (a * u + b * v + c) / depth, y: (d * u + e * v + f) / depth };

@@ -1,11 +1,12 @@
 import type { Read } from '@parta/paper-cards/detect';
+import type { Thoroughness } from '@parta/paper-cards/reading';
 import type { Frame } from './frame-source.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
 
 /** Reads cards in pictures, beside the page. */
 export interface Reader {
   /** The picture is given away with it. Rejects where this browser has no thread for it. */
-  read(frame: Frame, thresholds: 'one' | 'all'): Promise<Read[]>;
+  read(frame: Frame, thoroughness: Thoroughness): Promise<Read[]>;
   close(): void;
 }
 
@@ -25,12 +26,12 @@ export function createReader(): Reader {
     waiting.clear();
   });
   return {
-    read: (frame, thresholds) =>
+    read: (frame, thoroughness) =>
       new Promise((resolve, reject) => {
         if (worker === null || isBroken) return reject(new Error('the thread that reads cards has failed'));
         asked += 1;
         waiting.set(asked, { resolve, reject });
-        const task: ReadingTask = { id: asked, frame: { ...sizeOf(frame), data: frame.data }, thresholds };
+        const task: ReadingTask = { id: asked, frame: { ...sizeOf(frame), data: frame.data }, thoroughness };
         worker.postMessage(task, [frame.data.buffer]);
       }),
     close: () => worker?.terminate(),

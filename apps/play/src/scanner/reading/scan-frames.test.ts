@@ -1,5 +1,6 @@
 import type { Adaptation, Effort } from '@parta/paper-cards/adapt';
 import type { Read } from '@parta/paper-cards/detect';
+import type { Thoroughness } from '@parta/paper-cards/reading';
 import { describe, expect, it } from 'vitest';
 import { makeRead } from '../testing/scanner-equipment.ts';
 import type { Frame, FrameSource } from './frame-source.ts';
@@ -12,7 +13,7 @@ const SMALL: Effort = { width: 1280, height: 720, thresholds: 'one' };
 /** A camera, a reader and a device whose every step a test takes by hand. */
 function begin() {
   const grabbed: number[] = [];
-  const read: (Effort['thresholds'] | 'failed')[] = [];
+  const read: Thoroughness[] = [];
   const seen: FrameReads[] = [];
   const took: number[] = [];
   const played = { hasPicture: true, effort: LARGE, failures: 0, grabbed, read, seen, took };
@@ -32,9 +33,9 @@ function begin() {
     },
   };
   const reader: Reader = {
-    read: (_frame, thresholds) =>
+    read: (_frame, thoroughness) =>
       new Promise((resolve, reject) => {
-        read.push(thresholds);
+        read.push(thoroughness);
         finish = { resolve, reject };
       }),
     close: () => undefined,

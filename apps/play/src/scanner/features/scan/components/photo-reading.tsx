@@ -96,7 +96,7 @@ async function drawPhoto(file: File): Promise<Frame | null> {
 
 async function readFrame(frame: Frame, reader: Reader): Promise<readonly Read[]> {
   try {
-    return await reader.read(frame, 'all');
+    return await reader.read(frame, 'every');
   } finally {
     reader.close();
   }
