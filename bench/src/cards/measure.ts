@@ -1,13 +1,16 @@
-import { createDetector, type Detector, type Read } from '@parta/paper-cards/detect';
+import type { Read } from '@parta/paper-cards/detect';
+import { createPictureReader, type PictureReader } from '@parta/paper-cards/reading';
 import { createVotes } from '@parta/paper-cards/votes';
 import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { percentile, type Spread, spreadOf } from '../measure/percentiles.ts';
+import type { Condition } from './scenes/conditions.ts';
 import { makeScene, type Scene } from './scenes/scene.ts';
 import { SEEDS } from './scenes/seeds.ts';
 
 /** What is asked of the reading of cards, in scenes drawn from seeds: shares in percent, seconds, milliseconds. */
 export const CARDS_BARS = {
-  recall: { 1080: 95, 720: 93 },
+  recall: { 1080: 97, 720: 97 },
+  dim_recall: 80,
   wait_seconds: 2,
   wrong_votes: 0,
   false_reads: 0,
@@ -20,6 +23,9 @@ const SIZES = { 1080: { width: 1920, height: 1080 }, 720: { width: 1280, height:
 export type CardsSize = keyof typeof SIZES;
 
 const FRAMES = 80;
+/** Pictures of each harder condition: a multiple of the ways that large pictures are read by turns. */
+const HARD_FRAMES = 24;
+const HARD: readonly Exclude<Condition, 'usual'>[] = ['dim', 'pale', 'backlit', 'defocused', 'coarse'];
 const CLUTTER_FRAMES = 150;
 const CLASSES = 10;
 const FRAME_MS = 100;
@@ -33,6 +39,7 @@ const LOOK_MS = 200;
 /** Pictures of one size, each of another class. */
 export interface FrameFigures {
   size: CardsSize;
+  condition: Condition;
   frames: number;
   /** Cards that are in sight whole, and the share of them that was read, percent. */
   visible: number;
@@ -59,10 +66,19 @@ export interface WaitFigures {
 export interface CardsFigures {
   load_average: MachineLoad;
   frames: FrameFigures[];
+  /** The same under harder conditions. */
+  hard: FrameFigures[];
   clutter: { size: CardsSize; frames: number; false_reads: number }[];
   waits: WaitFigures[];
   /** Votes accepted in lessons and waits together, and those among them that nobody gave. */
   votes: { accepted: number; wrong: number };
+}
+
+/** Pictures of one size under one condition, and how many. */
+interface Measured {
+  readonly size: CardsSize;
+  readonly condition: Condition;
+  readonly count: number;
 }
 
 /** Votes counted so far. */
@@ -75,32 +91,36 @@ interface Tally {
 export function measureCards(): CardsFigures {
   const readLoad = watchMachine();
   const sizes = [1080, 720] as const;
-  const detectors = { 1080: detectorOf(1080), 720: detectorOf(720) };
   const votes: Tally = { accepted: 0, wrong: 0 };
-  const frames = sizes.map((size) => measureFrames(detectors[size], size));
-  const clutter = sizes.map((size) => measureClutter(detectors[size], size));
-  const waits = sizes.map((size) => measureWaits(detectors[size], size, votes));
-  for (let seed = SEEDS.lessons; votes.accepted < VOTES; seed += 1) teachLesson(detectors[720], seed, votes);
-  return { load_average: readLoad(), frames, clutter, waits, votes };
+  const frames = sizes.map((size) => measureFrames({ size, condition: 'usual', count: FRAMES }));
+  const hard = HARD.flatMap((condition) => sizes.map((size) => measureFrames({ size, condition, count: HARD_FRAMES })));
+  const clutter = sizes.map((size) => measureClutter(size));
+  const waits = sizes.map((size) => measureWaits(size, votes));
+  const reader = createPictureReader();
+  for (let seed = SEEDS.lessons; votes.accepted < VOTES; seed += 1) teachLesson(reader, seed, votes);
+  return { load_average: readLoad(), frames, hard, clutter, waits, votes };
 }
 
-function detectorOf(size: CardsSize): Detector {
-  const { width, height } = SIZES[size];
-  return createDetector(width, height);
+function openScene(size: CardsSize, seed: number, condition: Condition | 'empty' = 'usual'): Scene {
+  const with_class = condition !== 'empty';
+  return makeScene({
+    ...SIZES[size],
+    seed,
+    with_class,
+    with_decoys: true,
+    condition: with_class ? condition : 'usual',
+  });
 }
 
-function openScene(size: CardsSize, seed: number, with_class: boolean): Scene {
-  return makeScene({ ...SIZES[size], seed, with_class, with_decoys: true });
-}
-
-function measureFrames(detector: Detector, size: CardsSize): FrameFigures {
+function measureFrames({ size, condition, count }: Measured): FrameFigures {
+  const reader = createPictureReader();
   const counts = { visible: 0, read: 0, bare: 0, bare_read: 0, wrong_answers: 0, false_reads: 0 };
   const took: number[] = [];
-  for (let seed = SEEDS.frames; seed < SEEDS.frames + FRAMES; seed += 1) {
-    const scene = openScene(size, seed, true);
+  for (let seed = SEEDS.frames; seed < SEEDS.frames + count; seed += 1) {
+    const scene = openScene(size, seed, condition);
     const { image, visible } = scene.take(0);
     const since = performance.now();
-    const reads = detector.detect(image, { thresholds: 'all' });
+    const reads = reader.read(image, 'all');
     took.push(performance.now() - since);
     const answers = listAnswers(scene);
     counts.false_reads += reads.filter(({ card }) => !answers.has(card)).length;
@@ -116,26 +136,28 @@ function measureFrames(detector: Detector, size: CardsSize): FrameFigures {
   }
   const { visible, read, bare, bare_read, wrong_answers, false_reads } = counts;
   const shares = { recall: (100 * read) / visible, recall_without_fingers: (100 * bare_read) / bare };
-  return { size, frames: FRAMES, visible, ...shares, wrong_answers, false_reads, took_ms: spreadOf(took) };
+  return { size, condition, frames: count, visible, ...shares, wrong_answers, false_reads, took_ms: spreadOf(took) };
 }
 
-function measureClutter(detector: Detector, size: CardsSize): CardsFigures['clutter'][number] {
+function measureClutter(size: CardsSize): CardsFigures['clutter'][number] {
+  const reader = createPictureReader();
   let false_reads = 0;
   // Other rooms at the other size.
   const first = SEEDS.clutter + (size === 720 ? CLUTTER_FRAMES : 0);
   for (let seed = first; seed < first + CLUTTER_FRAMES; seed += 1) {
-    const { image } = openScene(size, seed, false).take(0);
-    false_reads += detector.detect(image, { thresholds: 'all' }).length;
+    const { image } = openScene(size, seed, 'empty').take(0);
+    false_reads += reader.read(image, 'all').length;
   }
   return { size, frames: CLUTTER_FRAMES, false_reads };
 }
 
 /** Lets classes hold up their cards for some seconds, ten pictures a second. */
-function measureWaits(detector: Detector, size: CardsSize, tally: Tally): WaitFigures {
+function measureWaits(size: CardsSize, tally: Tally): WaitFigures {
+  const reader = createPictureReader();
   const seconds: number[] = [];
   let cards = 0;
   for (let seed = SEEDS.waits; seed < SEEDS.waits + CLASSES; seed += 1) {
-    const scene = openScene(size, seed, true);
+    const scene = openScene(size, seed);
     const answers = listAnswers(scene);
     const votes = createVotes({ cards: new Set(answers.keys()) });
     const accepted = new Map<number, number>();
@@ -143,7 +165,7 @@ function measureWaits(detector: Detector, size: CardsSize, tally: Tally): WaitFi
     for (let at_ms = 0; at_ms <= WAIT_MS; at_ms += FRAME_MS) {
       const frame = scene.take(at_ms / 1000);
       visible = visible.intersection(frame.visible);
-      for (const vote of votes.see(detector.detect(frame.image, { thresholds: 'all' }), at_ms).accepted) {
+      for (const vote of votes.see(reader.read(frame.image, 'all'), at_ms).accepted) {
         count(vote, answers, tally);
         if (!accepted.has(vote.card)) accepted.set(vote.card, at_ms);
       }
@@ -163,8 +185,8 @@ function measureWaits(detector: Detector, size: CardsSize, tally: Tally): WaitFi
 }
 
 /** Asks a class some questions one after the other, with a few pictures of each, and counts what is accepted. */
-function teachLesson(detector: Detector, seed: number, tally: Tally): void {
-  const scene = openScene(720, seed, true);
+function teachLesson(reader: PictureReader, seed: number, tally: Tally): void {
+  const scene = openScene(720, seed);
   const votes = createVotes({ cards: new Set(listAnswers(scene).keys()) });
   for (let question = 0; question < QUESTIONS; question += 1) {
     scene.ask();
@@ -172,7 +194,7 @@ function teachLesson(detector: Detector, seed: number, tally: Tally): void {
     votes.restart(question * LOOKS * LOOK_MS);
     for (let look = 0; look < LOOKS; look += 1) {
       const at_ms = (question * LOOKS + look) * LOOK_MS;
-      const reads = detector.detect(scene.take(at_ms / 1000).image, { thresholds: 'all' });
+      const reads = reader.read(scene.take(at_ms / 1000).image, 'all');
       for (const vote of votes.see(reads, at_ms).accepted) count(vote, answers, tally);
     }
   }

@@ -6,7 +6,7 @@ const { cards: words } = texts;
 
 /** Lays out how paper cards are read in drawn scenes. */
 export function writeCards(figures: CardsFigures): string[] {
-  const { frames, clutter, waits, votes } = figures;
+  const { frames, hard, clutter, waits, votes } = figures;
   const mark = (text: string, isKept: boolean): string => (isKept ? text : `${text} ✗`);
   const bars = CARDS_BARS;
   return [
@@ -30,6 +30,15 @@ export function writeCards(figures: CardsFigures): string[] {
           ],
         ],
       ),
+      ...hard.map(({ size, condition, visible, recall, wrong_answers, false_reads, ...one }) => {
+        const bar = condition === 'dim' && size === 1080 ? bars.dim_recall : 0;
+        const isKept = recall >= bar && wrong_answers + false_reads === 0;
+        return [
+          words.hard(size, words.conditions[condition], { frames: one.frames, cards: visible }),
+          bar > 0 ? `≥ ${bar} / 0 / 0` : '– / 0 / 0',
+          mark(`${recall.toFixed(1)} / ${wrong_answers} / ${false_reads}`, isKept),
+        ];
+      }),
       ...clutter.map(({ size, false_reads, ...one }) => [
         words.clutter(size, one.frames),
         `≤ ${bars.false_reads}`,

@@ -147,6 +147,16 @@ export const texts = {
     bare: (size: number) => `${size}: … которых не касаются пальцы, %`,
     reads: (size: number) => `${size}: неверных ответов / прочитано чего нет`,
     took: (size: number) => `${size}: кадр, p50 / p95 / наибольшее, мс`,
+    hard: (size: number, condition: string, { frames, cards }: { frames: number; cards: number }) =>
+      `${size}, ${condition}: прочитано из видимых за кадр, % / неверных / прочитано чего нет (кадров ${frames}, карточек ${cards})`,
+    conditions: {
+      usual: 'обычный класс',
+      dim: 'полумрак и шум',
+      pale: 'бледная печать',
+      backlit: 'окна за классом',
+      defocused: 'не в фокусе',
+      coarse: 'грубый JPEG',
+    },
     clutter: (size: number, frames: number) => `${size}: прочитано в ${frames} кадрах без карточек`,
     wait: (size: number, classes: number, cards: number) =>
       `${size}: до последней видимой, 10 кадров в секунду, середина / худшее, с / классов без пропусков (из ${classes}, карточек ${cards})`,

@@ -1,13 +1,12 @@
 import { MARKER_SIDE, markerCells } from '@parta/paper-cards/marker';
 import type { Shade } from './canvas.ts';
+import { edgeOf, PAPER_HALF, SQUARE_HALF } from './card-size.ts';
 import type { Finger, Pupil } from './pupils.ts';
 
-/** Half of the black square, meters: the card of half a sheet. */
-export const SQUARE_HALF = 0.06;
-/** Half of the paper; less white around the square than is printed, for cards that were cut too narrow. */
-export const PAPER_HALF = 0.075;
-/** Half of what is painted: hands reach beyond the paper. */
-export const FIGURE_HALF = 0.105;
+/** How far hands reach beyond the paper, meters. */
+const HAND = 0.03;
+/** Half of what is painted. */
+export const FIGURE_HALF = { width: PAPER_HALF.width + HAND, height: PAPER_HALF.height + HAND } as const;
 
 /** How a card looks that hands hold. */
 export function shadeOf({ card, fingers, paper, ink }: Pupil): Shade {
@@ -15,7 +14,7 @@ export function shadeOf({ card, fingers, paper, ink }: Pupil): Shade {
   const cell = (2 * SQUARE_HALF) / MARKER_SIDE;
   return (u, v) => {
     for (const finger of fingers) if (isUnder(finger, u, v)) return finger.shade;
-    if (Math.abs(u) > PAPER_HALF || Math.abs(v) > PAPER_HALF) return -1;
+    if (Math.abs(u) > PAPER_HALF.width || Math.abs(v) > PAPER_HALF.height) return -1;
     if (Math.abs(u) >= SQUARE_HALF || Math.abs(v) >= SQUARE_HALF) return paper;
     const isBlack = cells[Math.floor((v + SQUARE_HALF) / cell)]?.[Math.floor((u + SQUARE_HALF) / cell)] ?? false;
     return isBlack ? ink : paper;
@@ -26,9 +25,10 @@ export function shadeOf({ card, fingers, paper, ink }: Pupil): Shade {
 function isUnder({ side, along, reach, radius }: Finger, u: number, v: number): boolean {
   // Turned so that the side is the lower one.
   const [across, down] = side === 0 ? [-u, -v] : side === 1 ? [-v, u] : side === 2 ? [u, v] : [v, -u];
-  const tip = PAPER_HALF - reach + radius;
+  const edge = edgeOf(side);
+  const tip = edge - reach + radius;
   const off = across - along;
-  if (down >= tip && down < PAPER_HALF + 0.01) return Math.abs(off) < radius;
-  if (down >= PAPER_HALF + 0.01) return Math.abs(off) < radius * 2.6;
+  if (down >= tip && down < edge + 0.01) return Math.abs(off) < radius;
+  if (down >= edge + 0.01) return Math.abs(off) < radius * 2.6;
   return off ** 2 + (down - tip) ** 2 < radius ** 2;
 }

@@ -5,17 +5,27 @@ import { chequered, decoySheet, plain, printed, shelved, striped } from './textu
 
 /** How far the wall behind the class is, meters. */
 const WALL = 8.6;
+/** Middles of the windows that fill the wall of a backlit class, meters. */
+const WINDOWS = [-4.5, -1.5, 1.5, 4.5] as const;
 /** Posters among four that are a sheet of decoys. */
 const DECOY_SHARE = 0.25;
 
+interface Room {
+  readonly with_decoys: boolean;
+  readonly is_backlit: boolean;
+}
+
 /** Paints the wall behind the class with what hangs and stands there, and desks before it. */
-export function paintClutter(canvas: Canvas, camera: Camera, draws: Draws, with_decoys: boolean): void {
+export function paintClutter(canvas: Canvas, camera: Camera, draws: Draws, { with_decoys, is_backlit }: Room): void {
   canvas.light.fill(draws.between(0.25, 0.7));
   const hang = (shade: Shade, pose: Partial<Pose>, [half_width, half_height]: readonly [number, number]): void => {
     const place = { x: 0, y: 0, z: WALL, yaw: draws.around(0.35), pitch: draws.around(0.2), roll: draws.around(0.12) };
     paint(canvas, { plane: project(camera, { ...place, ...pose }), half_width, half_height, shade, grid: 2 });
   };
   const onWall = (): Partial<Pose> => ({ x: draws.around(5.5), y: draws.between(-2.6, 0.4) });
+  if (is_backlit) {
+    for (const x of WINDOWS) hang(plain(draws.between(6, 12)), { x, y: -1, roll: 0, yaw: 0, pitch: 0 }, [1.3, 1.1]);
+  }
   if (draws.isSo(0.6)) {
     const bright = draws.between(1.2, 3);
     hang(plain(bright), { ...onWall(), y: draws.between(-2, -0.5), roll: 0 }, [draws.between(0.5, 1.2), 0.9]);

@@ -1,18 +1,23 @@
 import type { GreyImage } from '@parta/paper-cards/detect';
 import type { Canvas } from './canvas.ts';
+import type { Conditions } from './conditions.ts';
 import type { Draws } from './draws.ts';
+import { compress } from './jpeg.ts';
 
-/** How a room is lit: a slope, edges of shadows, and a bright spot. */
+/** How a room is lit: how much, a slope, edges of shadows, a bright spot, and what windows behind the class add everywhere. */
 export interface Light {
+  readonly level: number;
+  readonly veil: number;
   readonly slope: { readonly x: number; readonly y: number };
   readonly shadows: readonly { readonly x: number; readonly y: number; readonly off: number; readonly depth: number }[];
   readonly glare: { readonly x: number; readonly y: number; readonly radius: number; readonly depth: number };
 }
 
-/** What a camera makes of light: blur in pixels of a picture 1920 wide, noise in steps of 255. */
+/** What a camera makes of light: blur in pixels, noise in steps of 255, and the quality of the JPEG. */
 export interface Lens {
   readonly blur: number;
   readonly noise: number;
+  readonly quality: number;
 }
 
 type Size = { readonly width: number; readonly height: number };
@@ -21,9 +26,16 @@ const GAMMA = 1 / 2.2;
 const STEPS = 4096;
 /** Numbers of the table of noise; pictures begin in it by chance. */
 const NOISE_COUNT = 2 ** 20;
+/** The most that one pass blurs, pixels. */
+const BLUR_ONCE = 1.2;
 
-export function makeLight(draws: Draws, width: number, height: number): Light {
+/** Veil of windows behind the class. */
+const VEIL = [0.02, 0.07] as const;
+
+export function makeLight(draws: Draws, conditions: Conditions, { width, height }: Size): Light {
   return {
+    level: draws.between(...conditions.light),
+    veil: conditions.is_backlit ? draws.between(...VEIL) : 0,
     slope: { x: draws.around(0.5), y: draws.around(0.4) },
     shadows: Array.from({ length: 2 + draws.whole(3) }, () => {
       const angle = draws.between(0, 2 * Math.PI);
@@ -40,7 +52,10 @@ export function makeLight(draws: Draws, width: number, height: number): Light {
 }
 
 /** Finds out how the light of a room changes each place of a picture of it, and returns what does it. */
-export function makeLighting({ width, height }: Size, { slope, shadows, glare }: Light): (canvas: Canvas) => void {
+export function makeLighting(
+  { width, height }: Size,
+  { level, veil, slope, shadows, glare }: Light,
+): (canvas: Canvas) => void {
   const factors = new Float32Array(width * height);
   const added = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
@@ -52,8 +67,8 @@ export function makeLighting({ width, height }: Size, { slope, shadows, glare }:
         if (beyond > -15) factor *= 1 - shadow.depth * Math.min(1, (beyond + 15) / 30);
       }
       const away = ((x - glare.x) ** 2 + (y - glare.y) ** 2) / glare.radius ** 2;
-      factors[y * width + x] = factor;
-      added[y * width + x] = away < 4 ? glare.depth * Math.exp(-2 * away) : 0;
+      factors[y * width + x] = factor * level;
+      added[y * width + x] = veil + (away < 4 ? glare.depth * level * Math.exp(-2 * away) : 0);
     }
   }
   return ({ light }) => {
@@ -61,7 +76,7 @@ export function makeLighting({ width, height }: Size, { slope, shadows, glare }:
   };
 }
 
-/** Takes pictures: blurs, turns light into steps of grey and adds noise. */
+/** Takes pictures: blurs, turns light into steps of grey, adds noise and compresses. */
 export function makeTaker(draws: Draws): (canvas: Canvas, lens: Lens, into: Uint8Array) => GreyImage {
   const noises = new Float32Array(NOISE_COUNT);
   for (let at = 0; at < NOISE_COUNT; at += 1) {
@@ -70,10 +85,12 @@ export function makeTaker(draws: Draws): (canvas: Canvas, lens: Lens, into: Uint
   }
   const tones = Float32Array.from({ length: STEPS + 1 }, (_, step) => 255 * (step / STEPS) ** GAMMA);
   let scratch = new Float32Array(0);
-  return (canvas, { blur, noise }, into) => {
+  return (canvas, { blur, noise, quality }, into) => {
     const { width, height, light } = canvas;
     if (scratch.length !== light.length) scratch = new Float32Array(light.length);
-    blurCanvas(canvas, blur, scratch);
+    // The kernel reaches three pixels: what is blurred more is blurred twice by less.
+    const times = blur > BLUR_ONCE ? 2 : 1;
+    for (let time = 0; time < times; time += 1) blurCanvas(canvas, blur / Math.sqrt(times), scratch);
     let from = draws.whole(NOISE_COUNT);
     for (let at = 0; at < light.length; at += 1) {
       const step = Math.min(STEPS, Math.max(0, Math.round((light[at] ?? 0) * STEPS)));
@@ -82,6 +99,7 @@ export function makeTaker(draws: Draws): (canvas: Canvas, lens: Lens, into: Uint
       from = (from + 1) % NOISE_COUNT;
       into[at] = Math.min(255, Math.max(0, Math.round((tones[step] ?? 0) + noise * (noises[from] ?? 0))));
     }
+    compress({ width, height, data: into }, quality);
     return { width, height, data: into };
   };
 }

@@ -2,6 +2,8 @@ import { CARD_COUNT } from '@parta/paper-cards/dictionary';
 import { sideOf } from '@parta/paper-cards/letters';
 import { type Camera, type Pose, project } from './camera.ts';
 import { type Canvas, paint, type Shade } from './canvas.ts';
+import { edgeOf } from './card-size.ts';
+import type { Conditions } from './conditions.ts';
 import type { Draws } from './draws.ts';
 import { chequered, plain, striped } from './textures.ts';
 
@@ -42,7 +44,7 @@ const DEGREE = Math.PI / 180;
 const HELD_SHARE = 0.7;
 
 /** Seats a class of thirty, from the back to the front, each with a card of their own and an answer by chance. */
-export function seatClass(draws: Draws): Pupil[] {
+export function seatClass(draws: Draws, conditions: Conditions): Pupil[] {
   const cards = Array.from({ length: CARD_COUNT }, (_, index) => ({ card: index + 1, rank: draws.chance() }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ card }) => card);
@@ -51,13 +53,18 @@ export function seatClass(draws: Draws): Pupil[] {
       Array.from({ length: seats }, (_, seat) => {
         const half = Math.min(z * 0.62, 3.8);
         const x = -half + ((seat + 0.5) * 2 * half) / seats + draws.around(0.15);
-        return seatPupil(draws, cards.pop() ?? 1, { x, y: draws.between(0.02, 0.55), z: z + draws.around(0.3) });
+        const place = { x, y: draws.between(0.02, 0.55), z: z + draws.around(0.3) };
+        return seatPupil(draws, conditions, { card: cards.pop() ?? 1, place });
       }),
     )
     .toSorted((one, other) => other.pose.z - one.pose.z);
 }
 
-function seatPupil(draws: Draws, card: number, place: { x: number; y: number; z: number }): Pupil {
+function seatPupil(
+  draws: Draws,
+  { ink }: Conditions,
+  { card, place }: { card: number; place: { x: number; y: number; z: number } },
+): Pupil {
   const letter = draws.whole(4);
   const quarter = -90 * sideOf(card, letter);
   const light = draws.between(0.6, 1);
@@ -77,16 +84,19 @@ function seatPupil(draws: Draws, card: number, place: { x: number; y: number; z:
     })),
     fingers: draws.isSo(HELD_SHARE) ? Array.from({ length: 1 + draws.whole(2) }, () => makeFinger(draws)) : [],
     paper: 0.85 * light,
-    ink: draws.between(0.03, 0.09) * light,
+    ink: draws.between(...ink) * light,
     motion: draws.between(0, 3),
   };
 }
 
 function makeFinger(draws: Draws): Finger {
+  const side = draws.whole(4);
+  // From the long way there is more white to hold, and fingers use it.
+  const spare = edgeOf(side) - edgeOf(0);
   return {
-    side: draws.whole(4),
+    side,
     along: draws.around(0.06),
-    reach: draws.between(0.005, 0.023),
+    reach: draws.between(0.005, 0.023 + spare),
     radius: draws.between(0.007, 0.011),
     shade: draws.between(0.15, 0.5),
   };

@@ -3,7 +3,14 @@ import { invert, makeCamera, project, toPicture } from './camera.ts';
 import { makeScene, type SceneOptions } from './scene.ts';
 import { findVisible } from './visible.ts';
 
-const SMALL: SceneOptions = { seed: 7, width: 480, height: 270, with_class: true, with_decoys: true };
+const SMALL: SceneOptions = {
+  seed: 7,
+  width: 480,
+  height: 270,
+  with_class: true,
+  with_decoys: true,
+  condition: 'usual',
+};
 const FACING = { x: 0, y: 0, z: 2, yaw: 0, pitch: 0, roll: 0 };
 
 describe('a scene with paper cards', () => {
@@ -36,7 +43,7 @@ describe('a scene with paper cards', () => {
 
 describe('what of a scene is visible', () => {
   const camera = makeCamera(480, 270);
-  const sight = { width: 480, height: 270, square: 0.06, paper: 0.075 };
+  const sight = { width: 480, height: 270, square: 0.06, paper: { width: 0.075, height: 0.075 } };
 
   it('is a card in the picture, and none that lies partly beyond its edge', () => {
     expect([...findVisible([[1, project(camera, FACING)]], sight)]).toEqual([1]);

@@ -2,8 +2,10 @@ import type { GreyImage } from '@parta/paper-cards/detect';
 import { createChance } from '../../measure/chance.ts';
 import { type Matrix, makeCamera, project } from './camera.ts';
 import { makeCanvas, paint } from './canvas.ts';
-import { FIGURE_HALF, PAPER_HALF, SQUARE_HALF, shadeOf } from './card-figure.ts';
+import { FIGURE_HALF, shadeOf } from './card-figure.ts';
+import { PAPER_HALF, SQUARE_HALF } from './card-size.ts';
 import { paintClutter } from './clutter.ts';
+import { CONDITIONS, type Condition } from './conditions.ts';
 import { makeDraws } from './draws.ts';
 import { makeLight, makeLighting, makeTaker } from './lens.ts';
 import { answerAnew, type Pupil, paintBody, poseAt, seatClass } from './pupils.ts';
@@ -17,6 +19,7 @@ export interface SceneOptions {
   /** Without it the room is empty and holds clutter alone. */
   readonly with_class: boolean;
   readonly with_decoys: boolean;
+  readonly condition: Condition;
 }
 
 /** One picture of a scene, and which cards can be seen in it whole. */
@@ -36,17 +39,22 @@ export interface Scene {
 }
 
 /** Makes a room from a seed. */
-export function makeScene({ seed, width, height, with_class, with_decoys }: SceneOptions): Scene {
+export function makeScene({ seed, width, height, with_class, with_decoys, condition }: SceneOptions): Scene {
+  const conditions = CONDITIONS[condition];
   const draws = makeDraws(createChance(seed));
   const camera = makeCamera(width, height);
   const room = makeCanvas(width, height);
-  paintClutter(room, camera, draws, with_decoys);
-  const seated = seatClass(draws);
+  paintClutter(room, camera, draws, { with_decoys, is_backlit: conditions.is_backlit });
+  const seated = seatClass(draws, conditions);
   for (const { pose } of seated) paintBody(room, camera, draws, pose);
   let pupils: readonly Pupil[] = with_class ? seated : [];
-  const lightUp = makeLighting({ width, height }, makeLight(draws, width, height));
+  const lightUp = makeLighting({ width, height }, makeLight(draws, conditions, { width, height }));
   const scale = width / 1920;
-  const lens = { blur: Math.max(0.45, draws.between(0.45, 1.1) * (0.5 + 0.5 * scale)), noise: draws.between(2, 8) };
+  const lens = {
+    blur: Math.max(0.45, draws.between(...conditions.blur) * (0.5 + 0.5 * scale)),
+    noise: draws.between(...conditions.noise),
+    quality: draws.between(...conditions.quality),
+  };
   const shakes = draws.between(0, 2.5) * scale;
   const take = makeTaker(draws);
   const canvas = makeCanvas(width, height);
@@ -63,7 +71,7 @@ export function makeScene({ seed, width, height, with_class, with_decoys }: Scen
         x: shake.x + draws.around(pupil.motion * scale),
         y: shake.y + draws.around(pupil.motion * scale),
       };
-      const size = { half_width: FIGURE_HALF, half_height: FIGURE_HALF };
+      const size = { half_width: FIGURE_HALF.width, half_height: FIGURE_HALF.height };
       paint(canvas, { plane, ...size, shade: shadeOf(pupil), motion });
     }
     lightUp(canvas);

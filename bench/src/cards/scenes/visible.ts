@@ -1,11 +1,16 @@
 import { invert, type Matrix, toPicture } from './camera.ts';
 
+interface Half {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Sight {
   readonly width: number;
   readonly height: number;
   /** Half of the black square and of the paper, meters. */
   readonly square: number;
-  readonly paper: number;
+  readonly paper: Half;
 }
 
 /** What of a black square may be hidden by other cards. */
@@ -30,7 +35,7 @@ export function findVisible(planes: readonly (readonly [number, Matrix])[], sigh
   return visible;
 }
 
-function isOn([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number, half: number): boolean {
+function isOn([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number, half: Half): boolean {
   const scale = g * x + h * y + i;
-  return Math.abs((a * x + b * y + c) / scale) <= half && Math.abs((d * x + e * y + f) / scale) <= half;
+  return Math.abs((a * x + b * y + c) / scale) <= half.width && Math.abs((d * x + e * y + f) / scale) <= half.height;
 }
