@@ -13,7 +13,7 @@ const CARDS = Array.from({ length: CARD_COUNT }, (_, index) => index + 1);
 /** Millimeters: the black square, and the part of a sheet that one card takes. */
 const PAPERS = {
   a4: { on_sheet: 1, marker: 170, height: 297 },
-  a5: { on_sheet: 2, marker: 110, height: 148.5 },
+  a5: { on_sheet: 2, marker: 120, height: 148.5 },
 } as const;
 type Size = keyof typeof PAPERS;
 

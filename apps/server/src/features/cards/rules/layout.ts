@@ -49,7 +49,7 @@ interface Paper {
 
 const PAPERS: Record<CardSize, Paper> = {
   a4: { cards: 1, marker: 170, number: { x: -70, y: 122, height: 13 } },
-  a5: { cards: 2, marker: 110, number: { x: -87.5, y: 60, height: 5.8 } },
+  a5: { cards: 2, marker: 120, number: { x: -90, y: 60, height: 4.6 } },
 };
 
 /** Small enough that only her who holds it can read them. */
