@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invert, makeCamera, project, toPicture } from './camera.ts';
+import type { Condition } from './conditions.ts';
 import { makeScene, type SceneOptions } from './scene.ts';
 import { findVisible } from './visible.ts';
 
@@ -38,6 +39,30 @@ describe('a scene with paper cards', () => {
     const after = scene.listPupils();
     expect(after.map(({ card }) => card)).toEqual(before.map(({ card }) => card));
     expect(after.filter(({ letter }, index) => letter !== before[index]?.letter).length).toBeGreaterThan(10);
+  });
+});
+
+describe('a condition of a scene', () => {
+  /** The mean brightness of a scene's picture. */
+  const brightnessOf = (condition: Condition): number => {
+    const { data } = makeScene({ ...SMALL, condition }).take(0).image;
+    let sum = 0;
+    for (const value of data) sum += value;
+    return sum / data.length;
+  };
+
+  it('is darker where the room is dim, and brighter where windows fill the wall', () => {
+    expect(brightnessOf('dim')).toBeLessThan(brightnessOf('usual') * 0.8);
+    expect(brightnessOf('backlit')).toBeGreaterThan(brightnessOf('dim'));
+  });
+
+  it('leaves answers and cards to the seed', () => {
+    const listCards = (condition: Condition): number[] =>
+      makeScene({ ...SMALL, condition })
+        .listPupils()
+        .map(({ card }) => card);
+    expect(listCards('pale')).toEqual(listCards('usual'));
+    expect(listCards('coarse')).toEqual(listCards('usual'));
   });
 });
 
