@@ -159,10 +159,16 @@ describe('detectMarkers', () => {
     }
   });
 
-  it('takes a square of less than 14 pixels with a wrong cell for no card, however doubtful that is', () => {
-    expect(listReads(shrink(drawDoubtful(42, [12]), 8))).toEqual(['42/0/1']);
-    expect(listReads(shrink(drawDoubtful(42, [12]), 11))).toEqual([]);
-    expect(listReads(shrink(drawCard(42, squareAt(100, 100, 140)), 11))).toEqual(['42/0/0']);
+  it('takes a square of less than 12 pixels with a wrong cell for no card, however doubtful that is', () => {
+    for (const [card, cell] of [
+      [35, 16],
+      [60, 12],
+      [88, 18],
+    ] as const) {
+      expect(listReads(shrink(drawDoubtful(card, [cell]), 8))).toEqual([`${card}/0/1`]);
+      expect(listReads(shrink(drawDoubtful(card, [cell]), 13))).toEqual([]);
+      expect(listReads(shrink(drawCard(card, squareAt(100, 100, 140)), 13))).toEqual([`${card}/0/0`]);
+    }
   });
 
   it('takes a pale square with a wrong cell for no card', () => {

@@ -30,7 +30,7 @@ export interface UnreadQuad {
 
 /** The smallest square that is believed, pixels, and the smallest that may have a wrong cell: in smaller ones blur makes a card of what is none. */
 const SIZE_MIN = 10;
-const SIZE_MIN_WITH_ERROR = 14;
+const SIZE_MIN_WITH_ERROR = 12;
 /** The smallest square that needs no further proof that it is one, pixels: noise makes small ones, and by chance one with a word. */
 const SIZE_MIN_UNPROVED = 18;
 /** The proof: so much of the contrast within is at its edge, and no more cells are bright in its border, or neither black nor white. */
@@ -43,6 +43,8 @@ const CONTRAST_MIN_WITH_ERROR = 40;
 const RETRIES_MAX = 160;
 const RETRY_CONTRAST_MIN = 26;
 const RETRY_SIZE_MAX = 60;
+/** What a settled square is made larger by, pixels: blur that is not even moves all its edges. */
+const GROWN = [0, 0.4, -0.4] as const;
 
 /** Reads a square as it was found. One that has a border and no word is added to `unread`. */
 export function readRough(image: GreyImage, rough: Quad, cells: CellReader, unread: UnreadQuad[]): Read | null {
@@ -72,12 +74,24 @@ export function readAgain(image: GreyImage, unread: readonly UnreadQuad[], cells
 }
 
 function refit(image: GreyImage, quad: Quad, cells: CellReader): Read | null {
-  const settled = readWhole(image, settleQuad(image, quad), cells);
-  if (settled !== null) return settled;
+  const settled = settleQuad(image, quad);
+  for (const grown of GROWN) {
+    const read = readWhole(image, grown === 0 ? settled : growQuad(settled, grown), cells);
+    if (read !== null) return read;
+  }
   const replaced = replaceCorner(image, quad);
   if (replaced === null) return null;
   const refined = refineQuad(image, replaced);
   return readWhole(image, refined, cells) ?? readWhole(image, settleQuad(image, refined), cells);
+}
+
+/** Moves every side outwards by so many pixels. */
+function growQuad(quad: Quad, pixels: number): Quad {
+  const { x, y } = middleOf(quad);
+  const times = 1 + (2 * pixels) / sizeOf(quad);
+  const grow = (point: Point): Point => ({ x: x + (point.x - x) * times, y: y + (point.y - y) * times });
+  const [a, b, c, d] = quad;
+  return [grow(a), grow(b), grow(c), grow(d)];
 }
 
 /** Reads a square in which no cell may be wrong. */
