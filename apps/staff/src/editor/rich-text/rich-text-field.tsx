@@ -9,9 +9,9 @@ import { isSameText } from './conversion/same-text.ts';
 import { toRichText } from './conversion/to-rich-text.ts';
 import type { RichTextDialog } from './dialogs/dialogs.tsx';
 import { latexToMath } from './formulas/latex-to-math.ts';
-import { cleanHtml } from './paste/clean-html.ts';
 import { UploadList } from './paste/upload-list.tsx';
 import { usePastedPictures } from './paste/use-pasted-pictures.ts';
+import { cleanPastedHtml } from './paste/use-pasted-text.ts';
 import type { RichTextSize } from './rich-text-size.ts';
 import { createExtensions } from './schema/extensions.ts';
 import { richTextTexts } from './texts.ts';
@@ -73,7 +73,7 @@ export function RichTextField({
         'aria-describedby': hintId,
         class: 'qt-rich rich-content',
       },
-      transformPastedHTML: cleanHtml,
+      transformPastedHTML: cleanPastedHtml,
       handleDOMEvents: {
         // The browser's own undo would go behind the owner's back.
         beforeinput: (_view, event) => {

@@ -1,33 +1,138 @@
+import { parseVideoAddress } from '@parta/rich-content/video/video';
+import { shapeCode } from './clean-code.ts';
+import { shapeLists } from './clean-lists.ts';
+import { uncoverOmml } from './formulas/find-formulas.ts';
+import type { LeftOut } from './left-out.ts';
+import type { LeftOutKind } from './left-out-kinds.ts';
 import { parsePasted } from './parse-pasted.ts';
+import { isDataPicture } from './pasted-pictures.ts';
+
+export interface CleanedHtml {
+  html: string;
+  /** What had content and is not in it. */
+  left: LeftOut;
+}
 
 /**
  * Pasted HTML made ready for the editor: what office programs draw as lists becomes lists, everything that is neither text
- * nor its shape goes. The editor's own rules then take what they know; this is not what keeps a page safe.
+ * nor its shape goes and is counted. The editor's own rules then take what they know; this is not what keeps a page safe.
+ * @param readFormulas makes formulas of the editor of those of a page and returns how many it could not read
  */
-export function cleanHtml(html: string): string {
-  const page = parsePasted(html);
+export function cleanHtml(html: string, readFormulas: (page: Document) => number = () => 0): CleanedHtml {
+  const page = parsePasted(uncoverOmml(html));
+  const left: Partial<Record<LeftOutKind, number>> = {};
+  const count = (kind: LeftOutKind, by = 1): void => {
+    if (by > 0) left[kind] = (left[kind] ?? 0) + by;
+  };
+  count('formula', readFormulas(page));
+  count('formula', drop(page, 'math, m\\:omathpara, m\\:omath'));
+  takeMedia(page, count);
+  takeForms(page, count);
   for (const node of page.querySelectorAll(DROPPED)) node.remove();
   dropComments(page);
-  for (const paragraph of page.querySelectorAll('p')) {
-    if (isWordItem(paragraph)) makeItem(paragraph, page);
-  }
+  shapeCode(page);
+  shapeLists(page);
+  countTables(page, count);
   for (const element of page.querySelectorAll<HTMLElement>('*')) cleanAttributes(element);
-  return new XMLSerializer().serializeToString(page.body);
+  return { html: new XMLSerializer().serializeToString(page.body), left };
 }
 
+type Count = (kind: LeftOutKind, by?: number) => void;
+
+/** What shows nothing by itself, or was read before. */
 const DROPPED =
-  'script, style, template, iframe, object, embed, applet, link, meta, base, svg, math, noscript, form, input, button, ' +
-  'select, textarea, audio, video, source, canvas, frame, frameset, portal, title';
+  'script, style, template, iframe, object, embed, applet, link, meta, base, svg, noscript, input, button, ' +
+  'select, audio, video, source, canvas, frame, frameset, portal, title';
+
+function drop(page: Document, selector: string): number {
+  const found = [...page.querySelectorAll(selector)].filter(
+    ({ parentElement }) => parentElement?.closest(selector) === null,
+  );
+  for (const element of found) element.remove();
+  return found.length;
+}
+
+const KINDS: readonly (readonly [selector: string, kind: LeftOutKind])[] = [
+  ['iframe, object, embed, frame, portal, applet', 'frame'],
+  ['video', 'video'],
+  ['audio', 'sound'],
+  ['canvas, svg', 'drawing'],
+];
+
+function takeMedia(page: Document, count: Count): void {
+  for (const frame of page.querySelectorAll('iframe[src], embed[src]')) {
+    const video = parseVideoAddress(frame.getAttribute('src') ?? '');
+    if (video === null) continue;
+    const card = page.createElement('div');
+    for (const [name, value] of Object.entries(video)) card.setAttribute(`data-${name}`, String(value));
+    card.setAttribute('data-title', frame.getAttribute('title') ?? '');
+    frame.replaceWith(card);
+  }
+  for (const [selector, kind] of KINDS) {
+    for (const element of page.querySelectorAll(selector)) if (isSmall(element)) element.remove();
+    count(kind, drop(page, selector));
+  }
+  for (const image of page.querySelectorAll('img:not([data-hash])')) {
+    const alt = image.getAttribute('alt')?.trim() ?? '';
+    if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 12) image.replaceWith(alt);
+    else if (!isSmall(image) && !isDataPicture(image) && image.hasAttribute('src')) count('picture');
+  }
+}
+
+/** Icons and points that count visits are no content. */
+function isSmall(element: Element): boolean {
+  if (element.closest('button, [aria-hidden="true"]') !== null) return true;
+  const style = element.getAttribute('style') ?? '';
+  return ['width', 'height'].some((name) => {
+    const own = element.getAttribute(name) ?? new RegExp(`(?:^|;)\\s*${name}:\\s*([\\d.]+)px`).exec(style)?.[1];
+    return own !== undefined && own !== null && (/^\d*\.?\d+em$/.test(own) || Number.parseFloat(own) <= 32);
+  });
+}
+
+function takeForms(page: Document, count: Count): void {
+  for (const box of page.querySelectorAll('input[type="checkbox" i], input[type="radio" i]')) {
+    box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');
+  }
+  for (const input of page.querySelectorAll('input[value]')) {
+    const isText = /^(?:text|number|email|tel|url|search|date|time)?$/i.test(input.getAttribute('type') ?? '');
+    if (isText) input.replaceWith(input.getAttribute('value') ?? '');
+  }
+  for (const button of page.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) button'))
+    button.replaceWith(...button.childNodes);
+  for (const wrapper of page.querySelectorAll('form, textarea')) wrapper.replaceWith(...wrapper.childNodes);
+  for (const field of page.querySelectorAll('input[type="hidden" i], input[type="submit" i], input[type="button" i]'))
+    field.remove();
+  count('field', drop(page, 'select, input'));
+}
+
+/** Rows and columns that a table of a text may have. */
+const ROWS_MAX = 100;
+const COLUMNS_MAX = 20;
+
+function countTables(page: Document, count: Count): void {
+  for (const table of page.querySelectorAll('table')) {
+    const rows = [...table.rows];
+    count('row', rows.length - ROWS_MAX);
+    count('column', Math.max(0, ...rows.map(({ cells }) => cells.length)) - COLUMNS_MAX);
+  }
+}
 
 /** Columns or rows that a cell may take. */
 const SPAN_MAX = 20;
 
 /** Attributes that some rule of the editor reads. */
-const KEPT = new Set(['style', 'href', 'class', 'colspan', 'rowspan', 'start', 'data-pm-slice']);
+const KEPT = new Set(['style', 'href', 'class', 'colspan', 'rowspan', 'data-pm-slice']);
+
+const BLOCKS = /^(?:div|p|section|article|main|body|header|footer|li|ul|ol|h[1-6]|pre|blockquote|table|tbody)$/;
 
 function cleanAttributes(element: HTMLElement): void {
   for (const name of element.getAttributeNames()) {
     if (!KEPT.has(name) && !name.startsWith('data-')) element.removeAttribute(name);
+  }
+  // The paper of a whole page or block is no marker over its words.
+  if (element.hasAttribute('style') && BLOCKS.test(element.localName)) {
+    element.style.removeProperty('background-color');
+    if (element.getAttribute('style') === '') element.removeAttribute('style');
   }
   // A cell over a hundred thousand columns would be filled with as many cells.
   for (const name of ['colspan', 'rowspan']) {
@@ -41,38 +146,4 @@ function dropComments(page: Document): void {
   const found: Node[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) found.push(node);
   for (const node of found) node.parentNode?.removeChild(node);
-}
-
-/** Word writes items of lists as paragraphs, with their bullet or number as text. */
-function isWordItem(paragraph: HTMLElement): boolean {
-  return /mso-list:\s*l\d/i.test(paragraph.getAttribute('style') ?? '');
-}
-
-/** An item whose own text begins with a digit or a letter and a dot or bracket is numbered. */
-const NUMBERED = /^\s*(?:\d+|[a-zа-я]|[ivx]+)[.)]/i;
-
-function makeItem(paragraph: HTMLElement, page: Document): void {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  );
-  const tag = NUMBERED.test(marker?.textContent ?? paragraph.textContent) ? 'ol' : 'ul';
-  marker?.remove();
-  const level = Number(/level(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
-  const before = paragraph.previousElementSibling;
-  let list = before !== null && /^[ou]l$/i.test(before.tagName) ? before : null;
-  if (list === null || (level === 1 && list.localName !== tag)) {
-    list = page.createElement(tag);
-    paragraph.before(list);
-  }
-  for (let depth = 1; depth < level; depth += 1) {
-    const last: Element | null = list.lastElementChild;
-    if (last === null) break;
-    const inner: Element | null = last.querySelector(':scope > ul, :scope > ol');
-    list = inner ?? last.appendChild(page.createElement(tag));
-  }
-  const item = page.createElement('li');
-  list.append(item);
-  paragraph.removeAttribute('style');
-  paragraph.removeAttribute('class');
-  item.append(paragraph);
 }

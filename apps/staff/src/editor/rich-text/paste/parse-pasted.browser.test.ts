@@ -11,8 +11,7 @@ const READER = `
     if (violatedDirective === 'img-src') parent.postMessage({ told, read }, '*');
   });
   const read = {
-    cleaned: cleanHtml(word),
-    has_foreign_pictures: hasForeignPictures(word),
+    ...cleanHtml(word),
     files: findPictures([], word, 'Тест').files.length,
   };
   new Image().src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
@@ -31,7 +30,7 @@ async function readUnderPolicy(): Promise<unknown> {
   frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'none'; img-src 'none'">
     <script type="module">
       import { cleanHtml } from ${address('./clean-html.ts')};
-      import { findPictures, hasForeignPictures } from ${address('./pasted-pictures.ts')};
+      import { findPictures } from ${address('./pasted-pictures.ts')};
       const word = ${JSON.stringify(WORD).replaceAll('<', '\\u003c')};
       ${READER}
     </script>`;
@@ -43,9 +42,8 @@ it('what Word sends is read without a word to the content security policy', asyn
   expect(await readUnderPolicy()).toEqual({
     told: ['img-src'],
     read: {
-      cleaned:
-        '<body xmlns="http://www.w3.org/1999/xhtml"><p class="MsoNormal" style="margin-left:36.0pt">Тест<img /></p></body>',
-      has_foreign_pictures: true,
+      html: '<body xmlns="http://www.w3.org/1999/xhtml"><p class="MsoNormal" style="margin-left:36.0pt">Тест<img /></p></body>',
+      left: { picture: 1 },
       files: 0,
     },
   });

@@ -271,3 +271,28 @@ it('puts a picture after the paragraph that the cursor stands in, and tears no w
     .toEqual(['paragraph', 'image']);
   expect(JSON.stringify(textOf())).toContain('Карта');
 });
+
+const FORMULA =
+  '<span class="katex"><math><annotation encoding="application/x-tex">\\frac{12}{5}</annotation></math><span class="katex-html">512</span></span>';
+
+it('pastes a formula of a page as a formula, and says by count and kind what it had to leave out', async () => {
+  await paste(
+    `<p>Найдите ${FORMULA}.</p><img src="https://school.example/1.png"><video src="https://school.example/1.mp4"></video>`,
+  );
+  await expect.poll(() => JSON.stringify(changes.at(-1) ?? null)).toContain('"latex":"\\\\frac{12}{5}"');
+  expect(JSON.stringify(textOf())).not.toContain('512');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Не удалось вставить: 1 картинка, 1 видео. Картинки скопируйте по одной или сохраните файлом. Видео вставьте кнопкой «Видео по ссылке».',
+    );
+});
+
+it('pastes marked text as it is, and lays it out in one change when that is asked for', async () => {
+  await paste('', '**Корень** \\(x^2\\)');
+  const before = changes.length;
+  await userEvent.click(page.getByRole('button', { name: 'Вставить с оформлением' }));
+  await expect.poll(() => JSON.stringify(textOf())).toContain('"latex":"x^2"');
+  expect(changes.length).toBe(before + 1);
+  expect(textOf().content).toHaveLength(1);
+});

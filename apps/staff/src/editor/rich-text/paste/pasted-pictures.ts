@@ -18,11 +18,10 @@ export function findPictures(
   return { files: readDataPictures(html), instead: false };
 }
 
-/** Whether a pasted page shows pictures of other sites, which are not taken along. */
-export function hasForeignPictures(html: string): boolean {
-  return imagesOf(html).some(
-    (image) => /^(?:https?:)?\/\//i.test(image.getAttribute('src') ?? '') && !image.dataset['hash'],
-  );
+/** Whether a picture is written out in a pasted page, so that it is uploaded. */
+export function isDataPicture(image: Element): boolean {
+  const address = image.getAttribute('src') ?? '';
+  return address.length <= DATA_ADDRESS_MAX && DATA_PICTURE.test(address);
 }
 
 function readDataPictures(html: string): Blob[] {

@@ -5,7 +5,8 @@ import type { Editor } from '@tiptap/react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { pictureTexts } from '../../pictures/texts.ts';
 import { richTextTexts } from '../texts.ts';
-import { findPictures, hasForeignPictures } from './pasted-pictures.ts';
+import { findPictures } from './pasted-pictures.ts';
+import { usePastedText } from './use-pasted-text.ts';
 import { type SentPicture, type TravellingPictures, useTravellingPictures } from './use-travelling-pictures.ts';
 
 interface PastedPictures {
@@ -21,6 +22,8 @@ export function usePastedPictures(editor: Editor): PastedPictures {
     showToast({ kind: 'danger', text: richTextTexts.picture_came_late });
   });
 
+  const text = usePastedText(editor);
+
   function insert(files: readonly Blob[], at: number): void {
     travelling.send(files.map((file) => ({ file, ...holdPlace(editor, at) })));
   }
@@ -29,22 +32,20 @@ export function usePastedPictures(editor: Editor): PastedPictures {
     if (!editor.isEditable || !isInside(event)) return;
     const html = event.clipboardData.getData('text/html');
     const { files, instead } = findPictures([...event.clipboardData.files], html, event.clipboardData.getData('text'));
-    if (hasForeignPictures(html)) showToast({ kind: 'info', text: richTextTexts.foreign_pictures });
-    if (files.length === 0) return;
-    if (instead) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    const at = editor.state.selection.to;
-    insert(files, at);
+    const isTaken = !instead && text.handlePaste(event);
+    if (instead || isTaken) takeOver(event);
+    if (files.length > 0) insert(files, editor.state.selection.to);
   }
 
   function handleDrop(event: DragEvent): void {
     const dropped = [...event.dataTransfer.files];
-    if (dropped.length === 0 || !editor.isEditable || !isInside(event)) return;
+    if (!editor.isEditable || !isInside(event)) return;
+    if (dropped.length === 0) {
+      if (text.handleDrop(event)) takeOver(event);
+      return;
+    }
     // The browser would leave the editor to show a file that nobody takes.
-    event.preventDefault();
-    event.stopPropagation();
+    takeOver(event);
     const files = dropped.filter((file) => file.type.startsWith('image/'));
     if (files.length < dropped.length) showToast({ kind: 'info', text: pictureTexts.only_pictures });
     if (files.length === 0) return;
@@ -57,6 +58,12 @@ export function usePastedPictures(editor: Editor): PastedPictures {
   }
 
   return { travelling, handlePaste, handleDragOver, handleDrop };
+}
+
+/** Keeps an event from the editor and the browser. */
+function takeOver(event: ClipboardEvent | DragEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** A place in a text that moves with what is written before it. */
