@@ -1,7 +1,7 @@
 import { parseVideoAddress } from '@parta/rich-content/video/video';
 import { shapeCode } from './clean-code.ts';
 import { shapeLists } from './clean-lists.ts';
-import { uncoverOmml } from './formulas/find-formulas.ts';
+import { uncoverOmml } from './formulas/uncover-omml.ts';
 import type { LeftOut } from './left-out.ts';
 import type { LeftOutKind } from './left-out-kinds.ts';
 import { parsePasted } from './parse-pasted.ts';

@@ -1,13 +1,13 @@
 import { plural } from '@parta/domain/text/plural';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { LEFT_OUT_KINDS, type LeftOutKind } from './left-out-kinds.ts';
-import { pasteTexts } from './texts.ts';
+import { leftOutTexts } from './texts.ts';
 
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
 /** Says how many of what were not pasted, and what to do where something can be done. */
 export function showLeftOut(left: LeftOut): void {
-  const { kinds, sentence, advice } = pasteTexts.left_out;
+  const { kinds, sentence, advice } = leftOutTexts;
   const found = LEFT_OUT_KINDS.filter((kind) => (left[kind] ?? 0) > 0);
   if (found.length === 0) return;
   const counts = found.map((kind) => `${left[kind]} ${plural(left[kind] ?? 0, kinds[kind])}`);

@@ -26,14 +26,16 @@ const advice: Readonly<Record<LeftOutKind, string>> = {
   column: '',
 };
 
+/** Russian texts of what a paste leaves out. */
+export const leftOutTexts = {
+  sentence: (counts: readonly string[]): string => `Не удалось вставить: ${counts.join(', ')}.`,
+  kinds,
+  advice,
+} as const;
+
 /** Russian texts of pasting. */
 export const pasteTexts = {
-  left_out: {
-    sentence: (counts: readonly string[]): string => `Не удалось вставить: ${counts.join(', ')}.`,
-    kinds,
-    advice,
-  },
-  formulas_unavailable: 'Текст с формулами не вставился: проверьте связь и вставьте его ещё раз.',
+  cleaner_unavailable: 'Текст вставлен без оформления, формул и картинок: проверьте связь и вставьте его ещё раз.',
   layout_unavailable: 'Оформление не вставилось: проверьте связь и вставьте текст ещё раз.',
   layout_found: 'Текст вставлен как есть. В нём есть разметка или формулы.',
   layout_insert: 'Вставить с оформлением',

@@ -1,26 +1,21 @@
 import { showToast } from '@parta/ui/overlays/toasts';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { type ClipboardEvent, type DragEvent, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
 import { loadScreenPart } from '../../../shell/chunks/lazy-part.ts';
-import { cleanHtml } from './clean-html.ts';
-import { mayHoldFormulas } from './formulas/find-formulas.ts';
-import { showLeftOut } from './left-out.ts';
 import { hasLayout } from './text-layout.ts';
 import { pasteTexts } from './texts.ts';
 
-/** What reads formulas of pages, since it has come for the first of them. */
-let readFormulas: ((page: Document) => number) | undefined;
+/** What makes pasted HTML ready: it comes behind the editor, which can be written in meanwhile. */
+let cleanPasted: ((html: string) => string) | undefined;
 
-async function loadReader(): Promise<void> {
-  readFormulas = (await loadScreenPart(() => import('./formulas/read-formulas.ts'))).readFormulas;
+async function loadCleaner(): Promise<void> {
+  cleanPasted ??= (await loadScreenPart(() => import('./clean-pasted.ts'))).cleanPasted;
 }
 
-/** Pasted HTML as the editor takes it; says what had to be left out. */
+/** Pasted HTML as the editor takes it; nothing of it until the cleaner is here, which a paste waits for. */
 export function cleanPastedHtml(html: string): string {
-  const cleaned = cleanHtml(html, readFormulas);
-  showLeftOut(cleaned.left);
-  return cleaned.html;
+  return cleanPasted?.(html) ?? '';
 }
 
 interface PastedText {
@@ -29,18 +24,24 @@ interface PastedText {
   handleDrop: (event: DragEvent) => boolean;
 }
 
-/** Pastes HTML with formulas when their reader has come, and offers to lay out plain text that has marks of layout. */
+/** Pastes HTML when its cleaner has come, and offers to lay out plain text that has marks of layout. */
 export function usePastedText(editor: Editor): PastedText {
   const offered = useRef<(() => void) | null>(null);
 
-  async function pasteWithFormulas(html: string): Promise<void> {
-    try {
-      await loadReader();
-    } catch {
-      showToast({ kind: 'danger', text: pasteTexts.formulas_unavailable, autoCloseMs: 12_000 });
-      return;
-    }
-    if (!editor.isDestroyed && editor.isEditable) editor.view.pasteHTML(html);
+  useEffect(() => {
+    // A paste asks again for what has not come.
+    loadCleaner().catch(() => undefined);
+  }, []);
+
+  async function pasteCleaned(html: string, text: string): Promise<void> {
+    const isThere = await loadCleaner().then(
+      () => true,
+      () => false,
+    );
+    if (editor.isDestroyed || !editor.isEditable) return;
+    if (isThere) return void editor.view.pasteHTML(html);
+    editor.view.pasteText(text);
+    showToast({ kind: 'danger', text: pasteTexts.cleaner_unavailable, autoCloseMs: 12_000 });
   }
 
   function offerLayout(text: string): void {
@@ -64,16 +65,16 @@ export function usePastedText(editor: Editor): PastedText {
         if (hasLayout(text)) offerLayout(text);
         return false;
       }
-      if (readFormulas !== undefined || !mayHoldFormulas(html)) return false;
-      void pasteWithFormulas(html);
+      if (cleanPasted !== undefined) return false;
+      void pasteCleaned(html, text);
       return true;
     },
     handleDrop(event) {
       const html = event.dataTransfer.getData('text/html');
-      if (editor.view.dragging !== null || readFormulas !== undefined || !mayHoldFormulas(html)) return false;
+      if (html === '' || editor.view.dragging !== null || cleanPasted !== undefined) return false;
       const place = editor.view.posAtCoords({ left: event.clientX, top: event.clientY });
       if (place !== null) editor.commands.setTextSelection(place.pos);
-      void pasteWithFormulas(html);
+      void pasteCleaned(html, event.dataTransfer.getData('text/plain'));
       return true;
     },
   };
@@ -114,6 +115,7 @@ function followPasted(editor: Editor): { range: () => Range | null; stop: () => 
 async function layOut(editor: Editor, text: string, range: () => Range | null, stop: () => void): Promise<void> {
   try {
     const { layoutToHtml } = await loadScreenPart(() => import('./layout-to-html.ts'));
+    await loadCleaner();
     const place = range();
     if (place === null || editor.isDestroyed || !editor.isEditable) return;
     const { state, view } = editor;

@@ -23,6 +23,8 @@ const FORMULAS = [
   'img[alt]',
 ].join(', ');
 
+const HIDDEN = 'script:not([type^="math/"]), style, template, noscript';
+
 /**
  * Puts formulas of the editor (`data-latex`) in the place of all formulas of a pasted page, and takes out those that cannot
  * be read.
@@ -30,6 +32,8 @@ const FORMULAS = [
  */
 export function readFormulas(page: Document): number {
   let lost = 0;
+  // Their text is no part of what a formula says.
+  for (const hidden of page.querySelectorAll(HIDDEN)) hidden.remove();
   dropDrawnTwice(page);
   for (const element of page.querySelectorAll(FORMULAS)) {
     if (!page.body.contains(element)) continue;

@@ -1,10 +1,3 @@
-/** A first look at pasted HTML: whether the reader of formulas has to come. Formulas of this editor (`data-latex`) need none. */
-export function mayHoldFormulas(html: string): boolean {
-  return /<math|class="[^"]*(?:katex|mathjax|mwe-math)|<mjx-|msEquation|<m:omath|math\/(?:tex|mml)|\bdata-math|<img[^>]*\balt=["'][^"']*[\\$]/i.test(
-    html,
-  );
-}
-
 const COMMENTED = /<!--\[if gte msEquation \d+\]>([\s\S]*?)<!\[endif\]-->/gi;
 const FALLBACK = /<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi;
 const EMPTY_TAG = /<(m:[a-z]+)((?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>/]+))*)\s*\/>/gi;
