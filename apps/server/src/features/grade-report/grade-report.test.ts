@@ -134,7 +134,16 @@ describe('a grade report', () => {
     await taker.give({ value: true }, { number, ...taker.question(0) });
     await taker.finish(number);
     const { sheets } = await download({ ...period(), group_ids: [made.id] });
-    expect(sheets.get('9А')?.rows[6]).toEqual([2, '=Агеев Имя', 17.89, 89.5, 89, 89.5, 89, expect.stringContaining('@')]);
+    expect(sheets.get('9А')?.rows[6]).toEqual([
+      2,
+      '=Агеев Имя',
+      17.89,
+      89.5,
+      89,
+      89.5,
+      89,
+      expect.stringContaining('@'),
+    ]);
   });
 
   it('has the middle names of namesakes of a group', async () => {
