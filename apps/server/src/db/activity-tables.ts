@@ -120,8 +120,11 @@ export interface AnswerTable {
   /** JSON's null where it was emptied, which only answers of open attempts are. */
   answer: Json;
   accepted_at: Date;
-  /** From the opening of the question to the receipt of the answer that counts. */
-  answering_ms: number;
+  /**
+   * Live from the opening of the question to the receipt of the answer that counts. At one's own pace as long as the device had
+   * the question on its screen; null where the device did not say so.
+   */
+  answering_ms: number | null;
   /** Highest number of each client that numbers its answers; the empty name is for those without an `outbox_id`. */
   sequences: ColumnType<unknown, string | undefined, string>;
   /** Which holder of the attempt gave it. */

@@ -69,7 +69,7 @@ table answer
   accepted_at timestamp with time zone not null
   activity_id text not null
   answer jsonb not null
-  answering_ms bigint not null
+  answering_ms bigint
   attempt integer not null
   content_id text not null
   holder integer not null default 1

@@ -57,6 +57,7 @@ export interface AttemptSending {
   question_id?: string;
   outbox_id?: string;
   sequence?: number;
+  answering_ms?: number;
 }
 
 /** Somebody who takes an assignment, as her device does. */

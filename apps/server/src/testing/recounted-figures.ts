@@ -13,6 +13,7 @@ export interface RawQuestion {
 export interface RawCell {
   /** Undefined where there is none. */
   readonly answer: unknown;
+  /** Null without an answer, and where its time is unknown. */
   readonly ms: number | null;
   /** Null without a mark. */
   readonly points: number | null;
@@ -133,7 +134,7 @@ export function figuresOf(
             ? round((100 * cells.filter(({ fraction }) => fraction === 1).length) / had.length, 1)
             : null,
         waiting,
-        median_ms: medianOf(answered.map(({ ms }) => ms ?? 0)),
+        median_ms: medianOf(answered.flatMap(({ ms }) => ms ?? [])),
         difficulty: at < 0 ? null : mean(cells.map((cell) => cell.points ?? 0)) / question.points,
         discrimination: at < 0 ? null : covariance(own, rest) / Math.sqrt(variance(own) * variance(rest)),
         alpha_if_deleted: at < 0 ? null : alphaOf(others),
@@ -154,4 +155,10 @@ function thirdsOf(points: readonly number[]): number[] | null {
     points.filter((value) => value >= high).length,
   ];
   return [weak, points.length - weak - strong, strong];
+}
+
+/** The median of times as a file has it: in seconds, or the dash where there are answers of unknown time alone. */
+export function writtenMedian({ answered, median_ms }: RecountedQuestion): number | '—' | null {
+  if (median_ms === null) return answered === 0 ? null : '—';
+  return round(median_ms / 1000, 1);
 }

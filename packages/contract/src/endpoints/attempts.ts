@@ -1,3 +1,4 @@
+import { ANSWERING_MS_MAX } from '@parta/domain/attempts/answering-time';
 import { z } from 'zod';
 import { attemptDocument, attemptDoor, attemptResults, attemptReview } from '../attempt-documents.ts';
 import { endpoint } from '../endpoint.ts';
@@ -55,9 +56,13 @@ export const attemptsEndpoints = {
     params: attemptParams,
     /**
      * `holder` as the document named it: what an earlier holder sends counts only where no later one has answered. Where
-     * answers may be changed, null empties the one that was given.
+     * answers may be changed, null empties the one that was given. `answering_ms`: how long the question was on the screen of
+     * the device until it was answered; left out where that is unknown.
      */
-    body: answerSubmission.extend({ holder: z.int().min(1) }),
+    body: answerSubmission.extend({
+      holder: z.int().min(1),
+      answering_ms: z.int().min(0).max(ANSWERING_MS_MAX).optional(),
+    }),
     result: answerTaken,
     reasons: {
       400: answerReasons[400],

@@ -62,3 +62,19 @@ it('keeps how a scanner came by an answer, apart from what the participant’s o
   expect(await page.list(scope)).toMatchObject([{ submission_id: 'one', scanner: true, source: 'hand' }]);
   expect(await page.list(anna)).toEqual([]);
 });
+
+it('keeps how long an answer took through a reload, and reads what a page that did not measure has kept', async () => {
+  const attempt = { ...anna, attempt: 1 };
+  const page = await openOutboxDatabase();
+  await page.put({ ...attempt, ...answer('measured'), answering_ms: 4000 });
+  await page.put({ ...attempt, ...answer('unknown', 'q2'), answering_ms: undefined });
+  const before = await openDB('parta-outbox', 2);
+  await before.add('answers', { ...attempt, ...answer('older', 'q3'), order: { outbox_id: 'o', sequence: 3 } });
+  before.close();
+  const kept = await (await openOutboxDatabase()).list(attempt);
+  expect(kept.map(({ submission_id, answering_ms }) => [submission_id, answering_ms])).toEqual([
+    ['measured', 4000],
+    ['unknown', undefined],
+    ['older', undefined],
+  ]);
+});

@@ -125,6 +125,7 @@ function readRecord(row: unknown): OutboxRecord | null {
     order,
     attempt,
     holder,
+    answering_ms,
     scanner,
     source,
   } = asJsonObject(row) ?? {};
@@ -144,6 +145,7 @@ function readRecord(row: unknown): OutboxRecord | null {
     order: readOrder(order),
     ...(typeof attempt === 'number' ? { attempt } : {}),
     ...(typeof holder === 'number' ? { holder } : {}),
+    ...(typeof answering_ms === 'number' ? { answering_ms } : {}),
     ...(scanner === true ? { scanner } : {}),
     ...(source === 'card' || source === 'hand' ? { source } : {}),
   };

@@ -61,12 +61,16 @@ export async function sendAnswer(
 }
 
 function callOfScope(client: Client, record: OutboxRecord, signal: AbortSignal): Promise<unknown> {
-  const { activity_id, participant_id, attempt, holder = 1, submission_id } = record;
+  const { activity_id, participant_id, attempt, holder = 1, submission_id, answering_ms } = record;
   const { content_id, question_id, answer, order } = record;
   const body = { participant_id, content_id, question_id, answer, submission_id, ...order };
   return attempt === undefined
     ? client.call('live.answers', { params: { activity_id }, body, signal })
-    : client.call('attempt.answers', { params: { activity_id, number: attempt }, body: { ...body, holder }, signal });
+    : client.call('attempt.answers', {
+        params: { activity_id, number: attempt },
+        body: { ...body, holder, answering_ms },
+        signal,
+      });
 }
 
 /** An answer that came after the closing or the end is late; any other refusal is told with its reason. */

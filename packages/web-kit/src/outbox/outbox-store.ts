@@ -24,6 +24,8 @@ export interface NewOutboxRecord extends OutboxScope {
   answer: unknown;
   /** Under which holder of the attempt this device gave it; left out in a live session. */
   holder?: number | undefined;
+  /** How long its question was on the screen; left out in a live session, where it is unknown, and in what an older page kept. */
+  answering_ms?: number | undefined;
   /** How a scanner came by it; left out elsewhere. */
   source?: CardSource | undefined;
   /** Reason of a refusal: kept to be shown, never sent again. */

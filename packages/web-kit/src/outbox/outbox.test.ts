@@ -332,3 +332,19 @@ describe('a refusal', () => {
     expect(stateOf('q1')?.kind).toBe('accepted');
   });
 });
+
+describe('an answer of an attempt', () => {
+  it('is sent with the time it took, and one that an older page kept without it', async () => {
+    const server = makeServer();
+    const store = createMemoryStore();
+    const older = { ...anna, attempt: 1, ...answerTo('q1'), holder: 1, submission_id: 'older', user_id: null };
+    await store.put({ ...older, refusal: null });
+    const { outbox, stateOf } = openOn(server, { store, attempt: 1 });
+    await outbox.add({ ...answerTo('q2'), holder: 1, answering_ms: 4000 });
+    await pass(5000);
+    expect([stateOf('q1')?.kind, stateOf('q2')?.kind]).toEqual(['accepted', 'accepted']);
+    const sent = server.requests.toSorted((one, other) => (one.question_id < other.question_id ? -1 : 1));
+    expect(sent.map((answer) => 'answering_ms' in answer)).toEqual([false, true]);
+    expect(sent[1]).toMatchObject({ question_id: 'q2', answering_ms: 4000 });
+  });
+});

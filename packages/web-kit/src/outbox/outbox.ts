@@ -70,6 +70,7 @@ interface GivenAnswer {
   question_id: string;
   answer: unknown;
   holder?: number;
+  answering_ms?: number | undefined;
   source?: CardSource;
 }
 

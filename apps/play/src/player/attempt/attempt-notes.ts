@@ -15,6 +15,14 @@ export interface AttemptNotes {
   readonly later: ReadonlySet<string>;
   /** Null once the server knows it. */
   readonly standing: Standing | null;
+  /** Null where slides may have been opened that were not noted here. */
+  readonly opened: OpenedSlides | null;
+}
+
+/** Slides that were opened on this device while it had the attempt under one holder. */
+export interface OpenedSlides {
+  readonly holder: number;
+  readonly content_ids: readonly string[];
 }
 
 export interface AttemptNotebook {
@@ -22,6 +30,7 @@ export interface AttemptNotebook {
   keepDraft(question_id: string, draft: unknown): void;
   mark(question_id: string, is_later: boolean): void;
   keepStanding(standing: Standing | null): void;
+  keepOpened(opened: OpenedSlides | null): void;
   forget(): void;
 }
 
@@ -59,10 +68,10 @@ export function createNotebook(
   function write(next: AttemptNotes): void {
     notes = next;
     try {
-      const { drafts, later, standing } = next;
+      const { drafts, later, standing, opened } = next;
       storage().removeItem(former);
-      if (drafts.size === 0 && later.size === 0 && standing === null) storage().removeItem(key);
-      else storage().setItem(key, JSON.stringify({ drafts: [...drafts], later: [...later], standing }));
+      if (drafts.size === 0 && later.size === 0 && standing === null && opened === null) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify({ drafts: [...drafts], later: [...later], standing, opened }));
     } catch {
       // A browser that keeps nothing has notes as long as the page stands.
     }
@@ -83,17 +92,24 @@ export function createNotebook(
       write({ ...notes, later });
     },
     keepStanding: (standing) => write({ ...notes, standing }),
+    keepOpened: (opened) => write({ ...notes, opened }),
     forget: () => write(readNotes(null)),
   };
 }
 
 function readNotes(text: string | null): AttemptNotes {
-  const { drafts, later, standing } = asJsonObject(text === null ? null : JSON.parse(text)) ?? {};
+  const { drafts, later, standing, opened } = asJsonObject(text === null ? null : JSON.parse(text)) ?? {};
   return {
     drafts: new Map(readEntries(drafts)),
     later: new Set(readStrings(later)),
     standing: readStanding(standing),
+    opened: readOpened(opened),
   };
+}
+
+function readOpened(value: unknown): OpenedSlides | null {
+  const { holder, content_ids } = asJsonObject(value) ?? {};
+  return typeof holder === 'number' ? { holder, content_ids: readStrings(content_ids) } : null;
 }
 
 function readStanding(value: unknown): Standing | null {

@@ -11,6 +11,8 @@ import { createAttemptDrafts } from './attempt-drafts.ts';
 import { createAttemptEnd, isAllSent } from './attempt-end.ts';
 import { type AttemptEvent, type AttemptState, beginAttempt, stepAttempt } from './attempt-machine.ts';
 import { createNotebook, type NotesStorage, type Standing } from './attempt-notes.ts';
+import { openSlide } from './opened-slides.ts';
+import { createSlideTimes } from './slide-times.ts';
 import { createTimers } from './timers.ts';
 
 export type AttemptReview = CallResult<'attempt.review'>;
@@ -46,6 +48,8 @@ export interface Attempt {
   /** Takes an answer back, where answers may be changed, and what of another one was picked or typed. */
   emptyAnswer(content_id: string, question_id: string): void;
   markLater(question_id: string, is_later: boolean): void;
+  /** A slide is on the screen from now on. @returns what ends that */
+  showSlide(content_id: string): () => void;
   goTo(position: number): void;
   /** Ends the attempt once all that was answered has arrived. */
   finish(): void;
@@ -80,6 +84,7 @@ class OpenAttempt implements Attempt {
   readonly #params: { activity_id: string; number: number };
   readonly #notebook;
   readonly #timers = createTimers();
+  readonly #times;
   readonly #drafts;
   readonly #end;
   readonly #listeners = new Set<() => void>();
@@ -102,11 +107,16 @@ class OpenAttempt implements Attempt {
     else this.clock.observe(document.server_time);
     this.#notebook = createNotebook(document, storage);
     this.#state = beginAttempt(standAt(document, this.#notebook.read().standing));
+    this.#times = createSlideTimes({
+      now: () => performance.now(),
+      isVisible: isPageVisible(),
+      open: (content_id) => openSlide(this.#notebook, { document: this.#state.document, isKept }, content_id),
+    });
     this.#drafts = createAttemptDrafts({
       state: () => this.#state,
       notebook: this.#notebook,
       answerTo: this.#answerTo,
-      give: this.answer,
+      give: this.#give,
       changed: () => this.#publish(),
     });
     this.#end = createAttemptEnd({
@@ -138,15 +148,23 @@ class OpenAttempt implements Attempt {
 
   draftOf = (question_id: string): unknown => this.#notebook.read().drafts.get(question_id) ?? null;
 
-  keepDraft = (content_id: string, question: PublicQuestion, draft: unknown): void =>
+  keepDraft = (content_id: string, question: PublicQuestion, draft: unknown): void => {
+    this.#times.attribute(content_id, question.question_id);
     this.#drafts.keep(content_id, question, draft);
+  };
 
   answer = (content_id: string, question_id: string, answer: unknown): void => {
+    this.#times.attribute(content_id, question_id);
+    this.#give(content_id, question_id, answer);
+  };
+
+  #give = (content_id: string, question_id: string, answer: unknown): void => {
     if (this.#outbox === null || isAnswerRepeated(this.#answerTo(question_id), answer)) return;
     const { holder } = this.#state.document;
     const draftOf = () => this.#notebook.read().drafts.get(question_id);
     const sent = draftOf();
-    this.#outbox.add({ content_id, question_id, answer, holder }).then(
+    const answering_ms = this.#times.timeOf(content_id, question_id);
+    this.#outbox.add({ content_id, question_id, answer, holder, answering_ms }).then(
       () => {
         // What was typed while the answer was being kept is a draft of its own, and is still to be sent.
         if (draftOf() === sent) this.#notebook.keepDraft(question_id, null);
@@ -164,6 +182,8 @@ class OpenAttempt implements Attempt {
     this.#notebook.mark(question_id, is_later);
     this.#publish();
   };
+
+  showSlide = (content_id: string): (() => void) => this.#times.show(content_id);
 
   goTo = (position: number): void => {
     this.#drafts.sendAll();
@@ -184,6 +204,7 @@ class OpenAttempt implements Attempt {
         this.#setTaking('no');
         this.clock.observe(document.server_time);
         if (document.finished_at === null) void shelf.keep(document);
+        if (document.holder !== this.#state.document.holder) this.#times.lose();
         this.#handle({ on: 'opened', document });
       },
       (error: unknown) => {
@@ -311,8 +332,9 @@ class OpenAttempt implements Attempt {
   }
 
   #handleVisibility = (): void => {
-    if (window.document.visibilityState === 'hidden') this.#drafts.sendAll();
-    else void this.#tellNow();
+    this.#times.setVisible(isPageVisible());
+    if (isPageVisible()) void this.#tellNow();
+    else this.#drafts.sendAll();
   };
 
   #handleLeaving = (): void => this.#drafts.sendAll();
@@ -326,6 +348,7 @@ class OpenAttempt implements Attempt {
       this.#publish();
       this.#readReviews();
     });
+    this.#times.setVisible(isPageVisible());
     window.document.addEventListener('visibilitychange', this.#handleVisibility);
     window.addEventListener('pagehide', this.#handleLeaving);
     this.#drafts.sendKept(false);
@@ -353,6 +376,10 @@ export function answerIn(
 ): OwnAnswer {
   const stored = document.answers.find((answer) => answer.question_id === question_id);
   return ownAnswerTo(question_id, stored === undefined ? null : { answer: stored }, outbox);
+}
+
+function isPageVisible(): boolean {
+  return window.document.visibilityState !== 'hidden';
 }
 
 /** The attempt as of where she stood on this device, when the server was not told of it. */

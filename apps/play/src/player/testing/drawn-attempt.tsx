@@ -78,6 +78,8 @@ export class DrawnAttempt {
   opened: typeof begun = { ...begun, activity_id: ACTIVITY_ID };
   /** Answers that have arrived, in their order. */
   readonly answers: unknown[] = [];
+  /** How long each of them took, as it was sent. */
+  readonly times: unknown[] = [];
   /** Whether the end was asked for. */
   isEnded = false;
   results: Results = RESULTS;
@@ -140,6 +142,7 @@ export class DrawnAttempt {
         return Response.json({ holder: this.holder, finished: false });
       case 'answers':
         this.answers.push(sent?.['answer']);
+        this.times.push(sent?.['answering_ms']);
         return Response.json({ submission_id: sent?.['submission_id'], accepted_at: '2026-11-22T08:30:00Z' });
       case 'finish':
         this.isEnded = true;

@@ -106,11 +106,11 @@ async function expectAllViews(
     const one = await organiser.get('statistics.participant', { params: { id, user_id: row.user_id } });
     expect(one.points).toBe(sumOf(cells));
     expect(
-      one.results.map(({ participant_points, correct, answer, answering_ms }) => [
+      one.results.map(({ participant_points, correct, answer, source }) => [
         participant_points,
         correct,
         answer !== '',
-        answering_ms !== null,
+        source !== null,
       ]),
     ).toEqual(
       cells.map(({ points, right, is_answered }) => [
@@ -136,7 +136,7 @@ async function expectAllViews(
     expect(detail.question).toEqual(figures[index]);
     for (const row of detail.statistics) {
       const own = byKey.get(row.user_id)?.[index];
-      expect([row.points, row.correct, row.answer !== '', row.answering_ms !== null]).toEqual([
+      expect([row.points, row.correct, row.answer !== '', row.source !== null]).toEqual([
         own?.points ?? 0,
         own?.points === null ? null : own?.right,
         own?.is_answered,

@@ -10,7 +10,7 @@ import { plantMaterial } from '../../testing/materials.ts';
 import { type MixedQuestion, mixedQuestions } from '../../testing/mixed-class.ts';
 import { doHomework, leadLesson, type Scene } from '../../testing/mixed-scenes.ts';
 import { findPersonId } from '../../testing/people.ts';
-import { type RawPerson, round } from '../../testing/recounted-figures.ts';
+import { type RawPerson, round, writtenMedian } from '../../testing/recounted-figures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 
@@ -64,7 +64,9 @@ function expectVariety({ raw, is_live }: Scene): void {
   );
   expect(
     twins.some(({ place, points }) => twins.some((other) => other.points === points && other.place !== place)),
-  ).toBe(true);
+  ).toBe(is_live);
+  const answered = raw.people.flatMap(({ cells }) => cells.filter(({ answer }) => answer !== undefined));
+  expect(answered.some(({ ms }) => ms === null)).toBe(!is_live);
   expect(raw.people.filter(({ points }) => points === 0).length).toBeGreaterThan(1);
   expect(raw.unfinished).toHaveLength(is_live ? 0 : 1);
 }
@@ -278,7 +280,6 @@ async function expectFiles(scene: Scene): Promise<void> {
     const own = raw.figures.questions[index];
     const row = sheets.get('Вопросы')?.[index + 1] ?? [];
     const short = (value: number | null = null): number | null => (value === null ? null : round(value, 4));
-    const seconds = own === undefined || own.median_ms === null ? null : round(own.median_ms / 1000, 1);
     const figures = [own?.difficulty, own?.discrimination, own?.alpha_if_deleted].map(short);
     expect(Array.from({ length: 8 }, (_, at) => row[at + 4] ?? null)).toEqual([
       question.points,
@@ -286,7 +287,7 @@ async function expectFiles(scene: Scene): Promise<void> {
       own?.answered,
       own?.right_percent,
       ...figures,
-      seconds,
+      own === undefined ? null : writtenMedian(own),
     ]);
   }
   const summary = new Map(sheets.get('Сводка')?.map(([name, value]) => [name, value]));

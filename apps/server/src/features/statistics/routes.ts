@@ -55,7 +55,7 @@ function bindOwnStatistics(bind: Bind, context: StatisticsContext): void {
     if (facts === undefined) throw refusal(404, 'not_found');
     const { number } = countingOf(own);
     const marks = await listOwnPoints(db, { activity_id: id, participant_id: own.participant_id, number });
-    const rivals = own.show_statistic ? await listRivals(db, own.id, own.participant_id) : null;
+    const rivals = own.show_statistic ? await listRivals(db, own) : null;
     return presentOwnDetail(facts, caller.person.id, marks, rivals);
   });
 }

@@ -1,6 +1,7 @@
 /** Words of the files that results are exported to. */
 export const exportTexts = {
   fileName: (title: string, date: string, extension: string): string => `Результаты — ${title} — ${date}.${extension}`,
+  unknown: '—',
   sheets: { people: 'Участники', questions: 'Вопросы', answers: 'Ответы', summary: 'Сводка' },
   people: {
     place: 'Место',

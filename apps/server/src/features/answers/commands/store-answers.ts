@@ -17,7 +17,8 @@ export interface JudgedAnswer {
   /** Of what the client sent, in hexadecimal digits. */
   body_hash: string;
   accepted_at: Date;
-  answering_ms: number;
+  /** Null where it is unknown. */
+  answering_ms: number | null;
   outbox_id?: string | undefined;
   sequence?: number | undefined;
   source: AnswerSource;

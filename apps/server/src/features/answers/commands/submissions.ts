@@ -62,7 +62,7 @@ export function keyOf({ participant_id, submission_id }: { participant_id: strin
 /** An answer as it is stored, with what its judge found. @param attempt on which it hangs, and which holder sent it */
 export function toStored(
   incoming: IncomingAnswer,
-  { answer, accepted_at, answering_ms }: { answer: unknown; accepted_at: Date; answering_ms: number },
+  { answer, accepted_at, answering_ms }: { answer: unknown; accepted_at: Date; answering_ms: number | null },
   { attempt, holder }: { attempt: number; holder: number },
 ): JudgedAnswer {
   const {

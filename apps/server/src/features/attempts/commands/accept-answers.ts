@@ -20,6 +20,8 @@ import type { AttemptRow } from '../types.ts';
 export interface IncomingAttemptAnswer extends IncomingAnswer {
   number: number;
   holder: number;
+  /** How long the question was on the screen, by its device; absent where that is unknown. */
+  answering_ms?: number | undefined;
 }
 
 const REFUSALS = {
@@ -136,7 +138,7 @@ interface Judged {
   attempt: AttemptFacts;
   answer: unknown;
   accepted_at: Date;
-  answering_ms: number;
+  answering_ms: number | null;
 }
 
 async function judge(
@@ -156,8 +158,10 @@ async function judge(
   const taken = isEmptied ? EMPTIED : found.take(incoming.answer);
   if (!taken.ok) return refuse(taken.reason);
   // Two processes may tell the time some milliseconds apart: nothing is accepted before its attempt began.
-  const answering_ms = Math.max(0, incoming.received_at.getTime() - attempt.started_at.getTime());
-  const accepted_at = new Date(attempt.started_at.getTime() + answering_ms);
+  const since_start = Math.max(0, incoming.received_at.getTime() - attempt.started_at.getTime());
+  const accepted_at = new Date(attempt.started_at.getTime() + since_start);
+  // No question was on a screen for longer than its attempt has lasted, whatever a device says.
+  const answering_ms = incoming.answering_ms === undefined ? null : Math.min(incoming.answering_ms, since_start);
   return { ok: true, judged: { incoming, attempt, answer: taken.answer, accepted_at, answering_ms } };
 }
 

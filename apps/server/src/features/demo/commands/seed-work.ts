@@ -221,7 +221,8 @@ async function seedAttempt(
   const knows = pupil.knows + (number - 1) / 5;
   let now = begun;
   for (const [question_place, { content_id, question }] of questions.slice(0, answered).entries()) {
-    now = new Date(now.getTime() + MINUTE_MS + ((place + question_place) % 5) * (MINUTE_MS / 4));
+    const answering_ms = MINUTE_MS + ((place + question_place) % 5) * (MINUTE_MS / 4);
+    now = new Date(now.getTime() + answering_ms);
     const skill = isKnown({ place, knows }, question_place / questions.length) ? 'right' : 'wrong';
     const answer = name === 'practice' ? practiceAnswer(question_place, skill) : sampleAnswer(question, skill);
     const outcome = await attemptAnswers.submit({
@@ -233,6 +234,7 @@ async function seedAttempt(
       question_id: question.id,
       answer,
       submission_id: random.identifier(),
+      answering_ms,
       received_at: now,
     });
     if (!outcome.ok) throw new Error(`an answer of the sample work was refused: ${outcome.refused[1]}`);

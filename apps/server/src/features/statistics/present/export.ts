@@ -165,9 +165,15 @@ function listQuestionRows(results: Results): Value[][] {
       figure(one.difficulty),
       figure(one.discrimination),
       figure(one.alpha_if_deleted),
-      one.median_ms === null ? null : roundTo(one.median_ms / 1000, 1),
+      medianSeconds(one),
     ]),
   ];
+}
+
+/** The dash where there are answers of unknown time alone. */
+function medianSeconds({ median_ms, total_answers }: { median_ms: number | null; total_answers: number }): Value {
+  if (median_ms === null) return total_answers === 0 ? null : exportTexts.unknown;
+  return roundTo(median_ms / 1000, 1);
 }
 
 function listAnswerRows(results: Results, answers: readonly GivenAnswer[], sign_in_names: SignInNames): Value[][] {

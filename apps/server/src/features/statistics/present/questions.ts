@@ -5,7 +5,7 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import { isGraded, shownTitle } from '../../activities/rules.ts';
 import { presentQuestion, shortText } from '../../answers/rules/stops.ts';
 import type { SnapshotKeys } from '../../materials/types.ts';
-import { type GivenAnswer, valuesOfMarks } from '../queries/cells.ts';
+import { type GivenAnswer, hasAnswer, timeAt, valuesOfMarks } from '../queries/cells.ts';
 import { type NamedRow, presentNamesOf } from '../rules/result-rows.ts';
 import { type Asked, cellOf, countWaiting, figuresOf, hadBy, pointsOf, type Results } from '../rules/results.ts';
 import { reviewOf } from '../rules/reviews.ts';
@@ -59,7 +59,7 @@ function presentItem(
     type: question.type,
     points: pointsOf(facts, question),
     had: counted.had,
-    total_answers: counted.times.length,
+    total_answers: counted.answered,
     correct_answers_percentage: shareOfRight(results, question, counted, waiting),
     difficulty: figures?.difficulty ?? null,
     discrimination: figures?.discrimination ?? null,
@@ -73,7 +73,8 @@ function presentItem(
 interface AnswersTally {
   readonly had: number;
   readonly right: number;
-  /** Of those who answered. */
+  readonly answered: number;
+  /** Those that are known. */
   readonly times: Float64Array;
 }
 
@@ -82,18 +83,20 @@ function tallyAnswers(results: Results, question_id: string): AnswersTally {
   const times = new Float64Array(results.rows.length);
   const isCounted = hadBy(results, question_id);
   const fractions = column === undefined ? null : valuesOfMarks(column, 'fraction');
-  let [had, right, answered] = [0, 0, 0];
+  let [had, right, answered, timed] = [0, 0, 0, 0];
   for (const row of results.rows) {
     if (!isCounted(row)) continue;
     had += 1;
     if (column === undefined || fractions === null) continue;
     if (isFullyRight(fractions[column.mark[row.index] ?? 0] ?? 0)) right += 1;
-    const ms = column.answering_ms[row.index] ?? Number.NaN;
-    if (Number.isNaN(ms)) continue;
-    times[answered] = ms;
+    if (!hasAnswer(column, row.index)) continue;
     answered += 1;
+    const ms = timeAt(column, row.index);
+    if (ms === null) continue;
+    times[timed] = ms;
+    timed += 1;
   }
-  return { had, right, times: times.subarray(0, answered) };
+  return { had, right, answered, times: times.subarray(0, timed) };
 }
 
 /** Of all who had it, whether they answered or not; null for a question that brings no points, or whose answers wait for a mark. */

@@ -9,7 +9,7 @@ import { createPlaceFinder } from '../rules/places.ts';
 export interface Cell {
   readonly fraction: number | null;
   readonly points: number | null;
-  /** Null for a mark without an answer, where a question counts as right for everybody. */
+  /** Null where it is unknown, and for a mark without an answer, where a question counts as right for everybody. */
   readonly answering_ms: number | null;
 }
 
@@ -28,9 +28,12 @@ export interface CellColumn {
   readonly marks: readonly Mark[];
   /** Which of them, from 1 on; 0 for none. */
   readonly mark: Int32Array;
-  /** NaN without an answer. */
+  /** NaN without an answer, {@link UNKNOWN_MS} with an answer whose time is unknown. */
   readonly answering_ms: Float64Array;
 }
+
+/** Stands for an unknown time among those of answers: no answer has it, and it is not NaN, which stands for no answer. */
+export const UNKNOWN_MS = Number.POSITIVE_INFINITY;
 
 /** Columns by question. */
 export type Cells = ReadonlyMap<string, CellColumn>;
@@ -42,13 +45,19 @@ export function cellAt(column: CellColumn | undefined, place: number): Cell | un
   return {
     fraction: mark?.fraction ?? null,
     points: mark?.points ?? null,
-    answering_ms: hasAnswer(column, place) ? (column.answering_ms[place] ?? null) : null,
+    answering_ms: timeAt(column, place),
   };
 }
 
 /** Whether there is an answer at a place, without making its cell. */
 export function hasAnswer(column: CellColumn, place: number): boolean {
   return !Number.isNaN(column.answering_ms[place] ?? Number.NaN);
+}
+
+/** How long the answer at a place took, in milliseconds; null without an answer, and where its time is unknown. */
+export function timeAt(column: CellColumn, place: number): number | null {
+  const ms = column.answering_ms[place];
+  return ms !== undefined && Number.isFinite(ms) ? ms : null;
 }
 
 /** Whether there is a mark at a place, be it for an answer or without one. */
@@ -183,7 +192,7 @@ async function gather(
   const putAnswers = async (): Promise<void> => {
     const reading = readGroups<GatheredRow & { times: string }>(
       db,
-      sql`select a.question_id, a.attempt, ${PEOPLE} as people, string_agg(a.answering_ms::text, ',') as times
+      sql`select a.question_id, a.attempt, ${PEOPLE} as people, string_agg(coalesce(a.answering_ms::text, 'null'), ',') as times
         from answer a where ${where} group by a.question_id, a.attempt`,
     );
     const [rows, { columnOf, findPlaces }] = await Promise.all([reading, finding]);
@@ -247,14 +256,14 @@ function putMark({ mark, numberOf }: FillingColumn, places: Int32Array, { fracti
   for (const place of places) if (place >= 0) mark[place] = number;
 }
 
-/** @param list milliseconds with commas between, in the order of the places */
+/** @param list milliseconds with commas between, in the order of the places; `null` where they are unknown */
 function putTimes(column: Float64Array, places: Int32Array, list: string): void {
   const values: unknown = JSON.parse(`[${list}]`);
   if (!Array.isArray(values)) throw new TypeError('times of cells are a list');
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index] ?? -1;
     const value: unknown = values[index];
-    if (place >= 0 && typeof value === 'number') column[place] = value;
+    if (place >= 0) column[place] = typeof value === 'number' ? value : UNKNOWN_MS;
   }
 }
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import { ACTIVITY_STATUS, isSync } from '@parta/domain/codes';
 import type { LeaderboardRow } from '@parta/domain/live/scoring';
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../../db/lists.ts';
@@ -79,13 +79,12 @@ export async function listOwnActivities(
 }
 
 /**
- * What everybody came to whose result counts: who has finished an attempt and was not removed. Times are read of those alone
- * who have as many points as she, among whom time decides her place; they are 0 for all others.
+ * What everybody came to whose result counts: who has finished an attempt and was not removed. Times are read of a lesson, and
+ * of those alone who have as many points as the participant, among whom time decides the place; they are 0 for all others.
  */
 export async function listRivals(
   db: Kysely<Database>,
-  activity_id: string,
-  participant_id: string,
+  { id: activity_id, participant_id, mode }: Pick<OwnActivity, 'id' | 'participant_id' | 'mode'>,
 ): Promise<LeaderboardRow[]> {
   const [counting, people] = await Promise.all([
     listCountingAttempts(db, activity_id),
@@ -98,11 +97,8 @@ export async function listRivals(
   ]);
   const attempts = people.flatMap(({ id }) => counting.get(id) ?? []);
   const own = counting.get(participant_id)?.points ?? 0;
-  const times = await readTimes(
-    db,
-    activity_id,
-    attempts.filter(({ points }) => (points ?? 0) === own),
-  );
+  const equals = isSync(mode) ? attempts.filter(({ points }) => (points ?? 0) === own) : [];
+  const times = equals.length === 0 ? new Map<string, number>() : await readTimes(db, activity_id, equals);
   return attempts.map(({ participant_id: id, points }) => {
     return { participant_id: id, points: points ?? 0, answering_ms: times.get(id) ?? 0 };
   });

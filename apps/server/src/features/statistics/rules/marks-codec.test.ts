@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cellAt, UNKNOWN_MS } from '../queries/cells.ts';
 import type { CountingAttempt } from '../queries/people.ts';
 import { packMarks, unpackMarks } from './marks-codec.ts';
 
@@ -66,7 +67,7 @@ it('attempts and cells are unpacked as they were packed, with all that is missin
       'second',
       { marks: [{ fraction: 0, points: 0 }], mark: Int32Array.of(1, 0), answering_ms: Float64Array.of(0, 1500) },
     ],
-    ['third', { marks: [], mark: Int32Array.of(0, 0), answering_ms: Float64Array.of(Number.NaN, Number.NaN) }],
+    ['third', { marks: [], mark: Int32Array.of(0, 0), answering_ms: Float64Array.of(Number.NaN, UNKNOWN_MS) }],
   ]);
   const counting = new Map([
     [BORIS, EMPTY],
@@ -78,4 +79,9 @@ it('attempts and cells are unpacked as they were packed, with all that is missin
   expect(valuesOf(read?.counting.get(ANNA))).toEqual(FINISHED);
   expect(valuesOf(read?.counting.get(BORIS))).toEqual(EMPTY);
   expect(read?.cells).toEqual(cells);
+  const third = read?.cells.get('third');
+  expect([cellAt(third, 0), cellAt(third, 1)]).toEqual([
+    undefined,
+    { fraction: null, points: null, answering_ms: null },
+  ]);
 });

@@ -12,7 +12,7 @@ export interface MarkFacts {
 }
 
 /** Rises whenever what is packed means something else; what was packed otherwise is not read. */
-export const MARKS_FORMAT = 3;
+export const MARKS_FORMAT = 4;
 
 const numbers = z.custom<Float64Array>((value) => value instanceof Float64Array);
 const places = z.custom<Int32Array>((value) => value instanceof Int32Array);

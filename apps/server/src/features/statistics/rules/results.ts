@@ -150,29 +150,33 @@ function rankRows(
   return ranked;
 }
 
-/** Points of everybody unrounded, and the time of answers that brought some; by place in the list of people. */
+/**
+ * Points of everybody unrounded, and of a lesson the time of answers that brought some; by place in the list of people. At one's
+ * own pace equal points are an equal place, so time counts for nothing.
+ */
 interface CellSums {
   readonly points: Float64Array;
   readonly answering_ms: Float64Array;
 }
 
-function sumCells({ people, cells }: ResultFacts, asked: readonly Asked[]): CellSums {
+function sumCells({ people, cells, session }: ResultFacts, asked: readonly Asked[]): CellSums {
   const sums = { points: new Float64Array(people.length), answering_ms: new Float64Array(people.length) };
   for (const { question } of asked) {
     const column = cells.get(question.id);
-    if (column !== undefined) addCells(sums, column);
+    if (column !== undefined) addCells(sums, column, session !== null);
   }
   return sums;
 }
 
-function addCells({ points, answering_ms }: CellSums, column: CellColumn): void {
+function addCells({ points, answering_ms }: CellSums, column: CellColumn, is_timed: boolean): void {
   const { mark, answering_ms: times } = column;
   const brought = valuesOfMarks(column, 'points');
   for (let index = 0; index < points.length; index += 1) {
     const own = brought[mark[index] ?? 0] ?? 0;
     if (!(own > 0)) continue;
-    const ms = times[index] ?? 0;
     points[index] = (points[index] ?? 0) + own;
+    if (!is_timed) continue;
+    const ms = times[index] ?? 0;
     // A mark may stand without an answer.
     if (!Number.isNaN(ms)) answering_ms[index] = (answering_ms[index] ?? 0) + ms;
   }

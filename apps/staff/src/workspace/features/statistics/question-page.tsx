@@ -17,7 +17,7 @@ import { ResultsPage } from './components/frame/statistics-frame.tsx';
 import { PeopleAnswers } from './components/people/people-answers.tsx';
 import { RemarkText } from './components/questions/remark-text.tsx';
 import { ThirdsTable } from './components/questions/thirds-table.tsx';
-import { formatDuration, formatFigure, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
+import { formatFigure, formatMedianTime, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
 import { pointForms, statisticsTexts } from './texts.ts';
 import { partedRows } from './use-printing.ts';
@@ -132,7 +132,7 @@ function listFacts({ question }: QuestionDetail): Fact[] {
       { key: 'alpha', name: statisticsTexts.alpha_if_deleted, value: formatFigure(question.alpha_if_deleted) },
     );
   }
-  const median = formatDuration(question.median_ms);
+  const median = formatMedianTime(question);
   if (median !== '') facts.push({ key: 'median', name: statisticsTexts.median, value: median });
   return facts;
 }

@@ -192,6 +192,29 @@ describe('results by question', () => {
   });
 });
 
+describe('an answer whose time is unknown', () => {
+  it('has the dash for it, and is an answer all the same', async () => {
+    const unknown = { answering_ms: null };
+    const statistics = question.statistics.map((row) => ({ ...row, ...unknown }));
+    const results = participant.results.map((row) => ({ ...row, ...unknown }));
+    opened = openWorkspace(
+      `${authored}/questions/${CONTENT}/${QUESTION}`,
+      serve(({ path }) => {
+        if (path.includes('by_question')) return ok({ ...question, statistics });
+        return path.includes('by_participant') ? ok({ ...participant, results }) : null;
+      }),
+    );
+    const people = page.getByRole('region', { name: 'Ответы участников' });
+    await expect
+      .element(people.getByRole('row', { name: /Белова Аня/ }))
+      .toHaveTextContent('Белова АняВерноВ России карточка2—');
+    await userEvent.click(people.getByRole('link', { name: 'Белова Аня' }));
+    const line = page.getByRole('listitem').filter({ hasText: 'Вопрос 1: Где Волга?' });
+    await expect.element(line.getByText('В Испании')).toBeVisible();
+    await expect.element(line.getByText('—', { exact: true })).toBeVisible();
+  });
+});
+
 describe('points of a question that was given to everybody', () => {
   const gift = { answer: '', source: null, correct: true, answering_ms: null };
 

@@ -3,7 +3,7 @@ import { QuestionPlayer } from '@parta/question-types/question-player';
 import { ErrorBoundary } from '@parta/rich-content/drawing/error-boundary';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Attempt, type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
 import { fileUrlOf } from '../api.ts';
 import { type DraftNote, findDraftNote } from '../rules/draft-note.ts';
@@ -27,6 +27,8 @@ export function AttemptSlide(props: AttemptSlideProps): ReactNode {
   const { attempt, view, states, isLeaving, onBack, onNext, onLeave, onStay } = props;
   const { document, position } = view;
   const content = document.contents[position];
+  const content_id = content?.content_id;
+  useLayoutEffect(() => (content_id === undefined ? undefined : attempt.showSlide(content_id)), [attempt, content_id]);
   if (content === undefined) return null;
   const fileUrl = fileUrlOf(document.activity_id);
   const own = states.filter((state) => state.position === position);

@@ -22,6 +22,22 @@ export function formatDuration(milliseconds: number | null): string {
   return statisticsTexts.minutes_seconds(Math.floor(seconds / 60), seconds % 60);
 }
 
+/** How long an answer took, or the dash where that is unknown. */
+export function formatAnsweringTime(milliseconds: number | null): string {
+  return milliseconds === null ? statisticsTexts.no_figure : formatDuration(milliseconds);
+}
+
+/** Half of the answers to a question took no longer; the dash where no time is known, and nothing where there is no answer. */
+export function formatMedianTime({
+  total_answers,
+  median_ms,
+}: {
+  total_answers: number;
+  median_ms: number | null;
+}): string {
+  return total_answers === 0 ? '' : formatAnsweringTime(median_ms);
+}
+
 const FIGURE = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A figure of -1 to 1 to two places, or the dash where it can't be computed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatPercent, formatPoints } from './figures.ts';
+import { formatAnsweringTime, formatDuration, formatMedianTime, formatPercent, formatPoints } from './figures.ts';
 import { heatStepOf } from './heat.ts';
 import { readPrompt } from './prompt.ts';
 import { FIRST_ROWS, pressColumn } from './wanted-rows.ts';
@@ -22,6 +22,14 @@ describe('figures of the statistics', () => {
     expect(formatDuration(7400)).toBe('7,4 с');
     expect(formatDuration(59_960)).toBe('1 мин 0 с');
     expect(formatDuration(65_000)).toBe('1 мин 5 с');
+    expect(formatAnsweringTime(7400)).toBe('7,4 с');
+  });
+
+  it('show the dash for an unknown time of answers, and nothing where there are none', () => {
+    expect(formatAnsweringTime(null)).toBe('—');
+    expect(formatMedianTime({ total_answers: 2, median_ms: null })).toBe('—');
+    expect(formatMedianTime({ total_answers: 2, median_ms: 7400 })).toBe('7,4 с');
+    expect(formatMedianTime({ total_answers: 0, median_ms: null })).toBe('');
   });
 });
 

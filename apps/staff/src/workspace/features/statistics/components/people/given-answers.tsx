@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
 import { lazyPart } from '../../../../../shell/chunks/lazy-part.ts';
 import type { GivenResult } from '../../api.ts';
-import { formatDuration, formatPoints } from '../../rules/figures.ts';
+import { formatAnsweringTime, formatPoints } from '../../rules/figures.ts';
 import { statisticsTexts } from '../../texts.ts';
 import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
 import { AnswerSourceBadge } from '../marks/answer-source-badge.tsx';
@@ -54,10 +54,10 @@ function GivenAnswer({ result, fileUrl }: { result: GivenResult; fileUrl: FileUr
               <dd>{statisticsTexts.points_of(formatPoints(result.participant_points), formatPoints(result.points))}</dd>
             </div>
           )}
-          {result.answering_ms !== null && (
+          {isAnswered && (
             <div>
               <dt className="ui-hidden-text">{statisticsTexts.time}</dt>
-              <dd className="ui-muted">{formatDuration(result.answering_ms)}</dd>
+              <dd className="ui-muted">{formatAnsweringTime(result.answering_ms)}</dd>
             </div>
           )}
         </dl>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
 import type { QuestionDetail } from '../../api.ts';
-import { formatDuration, formatPoints } from '../../rules/figures.ts';
+import { formatAnsweringTime, formatPoints } from '../../rules/figures.ts';
 import { statisticsTexts } from '../../texts.ts';
 import { TableBox } from '../lists/table-box.tsx';
 import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
@@ -40,7 +40,7 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
         </thead>
         <tbody>
           {people.map((row) => {
-            const isAnswered = row.answering_ms !== null;
+            const isAnswered = row.source !== null;
             const mark = getMarkOfAnswer({ ...row, isAnswered });
             return (
               <tr key={row.user_id}>
@@ -61,7 +61,7 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
                   </span>
                 </td>
                 {isMarked && <td className="stat-figure">{formatPoints(row.points)}</td>}
-                <td className="stat-figure">{formatDuration(row.answering_ms)}</td>
+                <td className="stat-figure">{isAnswered ? formatAnsweringTime(row.answering_ms) : ''}</td>
               </tr>
             );
           })}

@@ -14,7 +14,7 @@ import { lazyPart } from '../../../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../../../shell/services.tsx';
 import { distributionQuery, type ListedQuestions } from '../../api.ts';
-import { formatDuration, formatPercent, formatShare } from '../../rules/figures.ts';
+import { formatMedianTime, formatPercent, formatShare } from '../../rules/figures.ts';
 import { statisticsTexts } from '../../texts.ts';
 import { RemarkText } from './remark-text.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -120,7 +120,7 @@ function QuestionRow({ activity_id, question, fileUrl }: QuestionRowProps): Reac
             <ShareBar share={question.difficulty} />
           </Fact>
         )}
-        <Fact place="median" name={statisticsTexts.median} value={formatDuration(question.median_ms)} />
+        <Fact place="median" name={statisticsTexts.median} value={formatMedianTime(question)} />
       </dl>
       <div id={panelId} className="stat-question-panel" hidden={!isOpened}>
         {isOpened && (
