@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { WriteSheet } from 'hucre/xlsx';
 import { ALL_PARTS } from '../concurrency/run-in-worker.ts';
+import { writeSheets } from './write-sheets.ts';
 
 // Gathers the sheets of a workbook and writes it in a thread of its own: thousands of rows take seconds in which nobody else
 // should wait.
@@ -24,7 +25,7 @@ function getSheet(name: string): WriteSheet {
 }
 
 async function write(names: readonly string[]): Promise<void> {
-  const bytes = await writeXlsx({ sheets: names.map(getSheet) });
+  const bytes = await writeSheets(names.map(getSheet));
   parentPort?.postMessage(bytes);
 }
 

@@ -28,6 +28,24 @@ describe('a workbook that is written in a thread', () => {
     ]);
   });
 
+  it('is printed on landscape pages as wide as the table, each with the frozen rows and columns', async () => {
+    const write = createWorkbookWriter();
+    const sheets: WrittenSheet[] = [
+      { ...sheet("7 А, О'Генри"), freezePane: { rows: 5, columns: 2 } },
+      { ...sheet('Строки'), freezePane: { rows: 1 } },
+      sheet('Просто'),
+    ];
+    const file = await write({ order: sheets.map(({ name }) => name), sheets }, stays());
+    const read = [...readSheets(Buffer.from(file ?? [])).values()];
+    expect(read.map(({ print }) => print)).toEqual(
+      ["'7 А, О''Генри'!$A:$B,'7 А, О''Генри'!$1:$5", "'Строки'!$1:$1", ''].map((titles) => ({
+        orientation: 'landscape',
+        fit: { width: 1, height: 0 },
+        titles,
+      })),
+    );
+  });
+
   it('is begun when the thread of the one before it has ended', async () => {
     const write = createWorkbookWriter();
     const running: number[] = [];

@@ -27,6 +27,16 @@ export interface SheetRead {
   /** Rows and columns that stay where they are; null for none. */
   readonly frozen: { readonly rows: number; readonly columns: number } | null;
   readonly merges: readonly string[];
+  readonly print: PrintRead;
+}
+
+/** How a sheet is printed. */
+export interface PrintRead {
+  readonly orientation: string;
+  /** Pages; null where the sheet is not fitted to them, 0 in height for as many as it takes. */
+  readonly fit: { readonly width: number; readonly height: number } | null;
+  /** What every page repeats: «'7 А'!$A:$B,'7 А'!$1:$5»; empty for nothing. */
+  readonly titles: string;
 }
 
 const END_OF_DIRECTORY = Buffer.from('PK\u0005\u0006');
@@ -142,7 +152,18 @@ function readWidths(sheet: string): (number | null)[] {
   return Array.from(widths, (width) => width ?? null);
 }
 
-function readSheet(sheet: string, shared: readonly string[], known: readonly CellLook[]): SheetRead {
+function readPrint(sheet: string, titles: string): PrintRead {
+  const setup = /<pageSetup [^>]*>/u.exec(sheet)?.[0] ?? '';
+  const isFit = /<pageSetUpPr [^>]*fitToPage="(?:1|true)"/u.test(sheet);
+  const pages = (name: string): number => Number(attributeOf(setup, name) || '1');
+  return {
+    orientation: attributeOf(setup, 'orientation'),
+    fit: isFit ? { width: pages('fitToWidth'), height: pages('fitToHeight') } : null,
+    titles,
+  };
+}
+
+function readSheet(sheet: string, shared: readonly string[], known: readonly CellLook[], titles: string): SheetRead {
   const rows: Cell[][] = [];
   const formulas: string[] = [];
   const looks = new Map<string, CellLook>();
@@ -168,6 +189,7 @@ function readSheet(sheet: string, shared: readonly string[], known: readonly Cel
     heights: new Map(heights),
     frozen: readFrozen(sheet),
     merges: Array.from(sheet.matchAll(/<mergeCell [^>]*>/gu), ([tag]) => attributeOf(tag, 'ref')),
+    print: readPrint(sheet, titles),
   };
 }
 
@@ -188,10 +210,21 @@ export function readSheets(file: Buffer): Map<string, SheetRead> {
       attributeOf(tag, 'Target').replace(/^\/xl\//u, ''),
     ]),
   );
+  const titles = new Map(
+    Array.from(part('xl/workbook.xml').matchAll(/(<definedName [^>]*>)([^<]*)/gu), ([, tag = '', range = '']) => [
+      attributeOf(tag, 'name') === '_xlnm.Print_Titles' ? attributeOf(tag, 'localSheetId') : null,
+      unescape(range),
+    ]),
+  );
   return new Map(
-    Array.from(part('xl/workbook.xml').matchAll(/<sheet [^>]*>/gu), ([tag]) => [
+    Array.from(part('xl/workbook.xml').matchAll(/<sheet [^>]*>/gu), ([tag], index) => [
       attributeOf(tag, 'name'),
-      readSheet(part(`xl/${targets.get(attributeOf(tag, 'r:id')) ?? ''}`), shared, looks),
+      readSheet(
+        part(`xl/${targets.get(attributeOf(tag, 'r:id')) ?? ''}`),
+        shared,
+        looks,
+        titles.get(String(index)) ?? '',
+      ),
     ]),
   );
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { readSheets, type SheetRead } from '@parta/config/testing/workbook';
+import { ACTIVITY_MODE } from '@parta/domain/codes';
 import { sql } from 'kysely';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
@@ -166,6 +168,67 @@ describe('a grade report', () => {
     ]);
   });
 
+  it('has a mean of grades for each scale, and none over several', async () => {
+    const made = await makeGroup('9Ж');
+    const [one] = made.people;
+    if (one === undefined) throw new Error('unreachable');
+    const scales = [
+      null,
+      { kind: 'ten', thresholds: [10, 20, 30, 40, 50, 60, 70, 80, 90] },
+      { kind: 'pass', thresholds: [50] },
+    ];
+    for (const [index, scale] of scales.entries()) {
+      const id = await plantAssignment(app, { like: model.like, user_ids: [one.id] });
+      const start_date = new Date(app.clock.now().getTime() - 1000 + index);
+      const change = { start_date, grade_scale: scale === null ? null : JSON.stringify(scale) };
+      await app.db.updateTable('activity').set(change).where('id', '=', id).execute();
+      await take(one.browser, id, true, false);
+    }
+    const { sheets } = await download({ ...period(), group_ids: [made.id, group] });
+    const rows = sheets.get('9Ж')?.rows ?? [];
+    const heads = ['Средний %', 'Средняя отметка (2–5)', 'Средняя отметка (1–10)'];
+    expect(rows[4]?.slice(-4)).toEqual([...heads, 'Почта или логин']);
+    const own = rows.find((row) => row[1] === '=Агеев Имя') ?? [];
+    expect(own.slice(2, 14)).toEqual([1, 25, 2, 1, 25, 3, 1, 25, 'незачёт', 25, 2, 3]);
+    expect(rows.at(-1)?.slice(11)).toEqual([25, 2, 3]);
+    // Of one scale the other group has no grade.
+    expect(sheets.get('7А реки озёра новая')?.rows[4]?.slice(-3, -1)).toEqual(['Средний %', 'Средняя отметка']);
+    const summary = sheets.get('Сводка')?.rows ?? [];
+    expect(summary[3]?.slice(-3)).toEqual(heads);
+    const line = (name: string) => summary.find((row) => row[0] === name)?.slice(-3);
+    expect([line('9Ж'), line('7А: реки/озёра [новая]')]).toEqual([
+      [25, 2, 3],
+      [66.7, 4.5, null],
+    ]);
+  });
+
+  it('has a lesson that was held', async () => {
+    const made = await makeGroup('9З');
+    const user_ids = made.people.map(({ id }) => id);
+    const activity_id = await plantAssignment(app, {
+      like: model.like,
+      user_ids,
+      activity: { mode: ACTIVITY_MODE.presenter_paced },
+    });
+    await app.db
+      .updateTable('activity')
+      .set({ title: 'Урок', identification: 20 })
+      .where('id', '=', activity_id)
+      .execute();
+    await app.db
+      .insertInto('live_session')
+      .values({ activity_id, phase: 'lobby', position: 0, seed: 'seed' })
+      .execute();
+    const ask = () => organiser.call('activity.report', { body: { ...period(), group_ids: [made.id] } });
+    expect((await ask()).status).toBe(400);
+    await app.db
+      .updateTable('live_session')
+      .set({ phase: 'content', started_at: app.clock.now() })
+      .where('activity_id', '=', activity_id)
+      .execute();
+    expect((await ask()).status).toBe(200);
+  });
+
   it('has a sheet a group, each by a name of its own', async () => {
     const other = await makeGroup('7А: реки/озёра (новая)');
     const twin = await makeGroup('7а реки озёра новая');
@@ -318,6 +381,8 @@ describe('a grade report', () => {
     await plant({ identification: 10 });
     await plant({ mode: 21 });
     await plant({ status: 0 });
+    // A lesson whose time has come, but which never left its lobby.
+    await plant({ mode: 10, identification: 20 });
     await plant({ start_date: new Date(app.clock.now().getTime() - 3 * 86_400_000) });
     const answer = await organiser.call('activity.report', { body: { ...period(), group_ids: [made.id] } });
     expect(outcome(answer)).toEqual({ status: 400, body: { detail: 'No activities' } });

@@ -1,3 +1,13 @@
+import type { GradeKind } from '@parta/domain/grades/grade-scale';
+
+/** By kind of scale, where there are several; null where grades are words. */
+const average_grades: Readonly<Record<GradeKind, string | null>> = {
+  five: 'Средняя отметка (2–5)',
+  pass: null,
+  ten: 'Средняя отметка (1–10)',
+  hundred: 'Средняя отметка (1–100)',
+};
+
 /** Words of the grade report. */
 export const reportTexts = {
   fileName: (start: string, end: string): string => `Ведомость успеваемости ${start} — ${end}.xlsx`,
@@ -18,6 +28,7 @@ export const reportTexts = {
   average: 'Среднее',
   average_percent: 'Средний %',
   average_grade: 'Средняя отметка',
+  average_grades,
   group: 'Группа',
   members: 'Участников',
   activities: 'Мероприятий',

@@ -1,4 +1,4 @@
-import { gradeOf, gradeOfPercent } from '@parta/domain/grades/grade-scale';
+import { GRADE_KINDS, type GradeKind, gradeOf, gradeOfPercent } from '@parta/domain/grades/grade-scale';
 import { formatGrade } from '@parta/domain/grades/texts';
 import { roundPoints, roundTo } from '@parta/domain/live/scoring';
 import { lineOfNames, withMiddleOfNamesakes } from '@parta/domain/people/name-order';
@@ -56,32 +56,52 @@ async function* listSheets(
   [summary = reportTexts.summary, ...names]: readonly string[],
   days: Days,
 ): AsyncGenerator<WrittenSheet> {
-  const lines: Value[][] = [];
+  const lines: GroupLine[] = [];
   for await (const group of groups) {
     const cells = gradeMembers(group);
     yield { ...presentGroup(group, cells, days), name: names[lines.length] ?? reportTexts.unnamed };
     const all = cells.flat();
-    lines.push([group.name, group.members.length, group.activities.length, meanPercent(all), meanGrade(all)]);
+    lines.push({
+      name: group.name,
+      members: group.members.length,
+      activities: group.activities.length,
+      percent: meanPercent(all),
+      grades: new Map(averagedKinds(group).map((kind) => [kind, meanGrade(all, kind)])),
+    });
   }
   yield { ...presentSummary(lines, days), name: summary };
 }
 
-function presentSummary(lines: readonly Value[][], { start, end }: Days): Sheet {
-  const { group, members, activities, average_percent, average_grade } = reportTexts;
+/** What a group came to. */
+interface GroupLine {
+  readonly name: string;
+  readonly members: number;
+  readonly activities: number;
+  readonly percent: number | null;
+  readonly grades: ReadonlyMap<GradeKind, number | null>;
+}
+
+function presentSummary(lines: readonly GroupLine[], { start, end }: Days): Sheet {
+  const { group, members, activities, average_percent } = reportTexts;
+  const kinds = GRADE_KINDS.filter((kind) => lines.some(({ grades }) => grades.has(kind)));
   return {
     rows: [
       [reportTexts.title(reportTexts.summary)],
       [reportTexts.period(start, end)],
       [],
-      [group, members, activities, average_percent, average_grade],
-      ...lines,
+      [group, members, activities, average_percent, ...headGrades(kinds)],
+      ...lines.map((line) => [
+        line.name,
+        line.members,
+        line.activities,
+        line.percent,
+        ...kinds.map((kind) => line.grades.get(kind) ?? null),
+      ]),
     ],
     columns: [
       { width: WIDTHS.name },
-      ...[FORMATS.count, FORMATS.count, FORMATS.percent, FORMATS.grade].map((numFmt) => ({
-        width: WIDTHS.average,
-        numFmt,
-      })),
+      ...[FORMATS.count, FORMATS.count, FORMATS.percent].map((numFmt) => ({ width: WIDTHS.average, numFmt })),
+      ...headGrades(kinds).map(gradeColumn),
     ],
     freezePane: { rows: 4, columns: 1 },
   };
@@ -89,6 +109,11 @@ function presentSummary(lines: readonly Value[][], { start, end }: Days): Sheet 
 
 function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { start, end }: Days): Sheet {
   const { members, activities } = group;
+  const kinds = averagedKinds(group);
+  const averagesOf = (own: readonly GradeCell[]): Value[] => [
+    meanPercent(own),
+    ...kinds.map((kind) => meanGrade(own, kind)),
+  ];
   const rows = withMiddleOfNamesakes(members).map((member, index): Value[] => {
     const name = lineOfNames(member);
     const own = cells[index] ?? [];
@@ -96,16 +121,15 @@ function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { sta
       index + 1,
       member.has_left ? reportTexts.left(name) : name,
       ...own.flatMap(({ values }) => values),
-      meanPercent(own),
-      meanGrade(own),
+      ...averagesOf(own),
       member.sign_in,
     ];
   });
   const below = activities.flatMap(() => [reportTexts.points, reportTexts.percent, reportTexts.grade]);
-  const averages = activities.flatMap((_, column): Value[] => {
+  const averages = activities.flatMap(({ scale }, column): Value[] => {
     const reached = cells.flatMap((own) => own[column] ?? []);
     const points = meanOf(reached.flatMap((cell) => cell.points ?? []));
-    return [points === null ? null : roundPoints(points), meanPercent(reached), meanGrade(reached)];
+    return [points === null ? null : roundPoints(points), meanPercent(reached), meanGrade(reached, scale.kind)];
   });
   const heads = activities.map(headOf);
   return {
@@ -114,16 +138,16 @@ function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { sta
       [reportTexts.period(start, end)],
       [reportTexts.legend],
       [reportTexts.number, reportTexts.name, ...heads.flatMap((head) => [head, null, null])],
-      [null, null, ...below, reportTexts.average_percent, reportTexts.average_grade, reportTexts.sign_in],
+      [null, null, ...below, reportTexts.average_percent, ...headGrades(kinds), reportTexts.sign_in],
       ...rows,
-      [null, reportTexts.average, ...averages, meanPercent(cells.flat()), meanGrade(cells.flat())],
+      [null, reportTexts.average, ...averages, ...averagesOf(cells.flat())],
     ],
     columns: [
       { width: WIDTHS.number },
       { width: WIDTHS.name },
       ...activities.flatMap(() => COLUMNS_OF_ACTIVITY),
       { width: WIDTHS.average, numFmt: FORMATS.percent },
-      { width: WIDTHS.average, numFmt: FORMATS.grade },
+      ...headGrades(kinds).map(gradeColumn),
       { width: WIDTHS.sign_in },
     ],
     merges: activities.map((_, index) => {
@@ -170,18 +194,22 @@ interface GradeCell {
   readonly values: readonly Value[];
   readonly points: number | null;
   readonly percent: number | null;
+  readonly kind: GradeKind;
   /** Null also where a grade is a word. */
   readonly grade: number | null;
 }
 
 function cellOf({ scale, max_points }: ReportedActivity, result: ReportedResult | undefined): GradeCell {
-  const empty = { points: null, percent: null, grade: null };
+  const { kind } = scale;
+  const empty = { kind, points: null, percent: null, grade: null };
   if (result === undefined) return { ...empty, values: [null, null, null] };
   const { points, percent } = result;
   if (points === null) return { ...empty, values: [reportTexts.missed, null, null] };
   const grade = max_points === null ? gradeOfPercent(percent, scale) : gradeOf(points, max_points, scale);
-  const written = grade === null ? null : scale.kind === 'pass' ? formatGrade(scale.kind, grade) : grade;
-  return { points, percent, grade: scale.kind === 'pass' ? null : grade, values: [points, percent, written] };
+  if (reportTexts.average_grades[kind] !== null)
+    return { kind, points, percent, grade, values: [points, percent, grade] };
+  const written = grade === null ? null : formatGrade(kind, grade);
+  return { ...empty, points, percent, values: [points, percent, written] };
 }
 
 /** What everybody reached: a row a member, a cell an activity. */
@@ -196,8 +224,26 @@ function meanPercent(cells: readonly GradeCell[]): number | null {
   return mean === null ? null : roundTo(mean, 1);
 }
 
-function meanGrade(cells: readonly GradeCell[]): number | null {
-  const mean = meanOf(cells.flatMap(({ grade }) => grade ?? []));
+/** The kinds of scales by which a group was graded and whose grades are numbers. */
+function averagedKinds({ activities }: ReportedGroup): GradeKind[] {
+  const used = new Set(activities.map(({ scale }) => scale.kind));
+  return GRADE_KINDS.filter((kind) => used.has(kind) && reportTexts.average_grades[kind] !== null);
+}
+
+/** Heads of means of grades: which scale each is of where there are several. */
+function headGrades(kinds: readonly GradeKind[]): string[] {
+  return kinds.length > 1
+    ? kinds.flatMap((kind) => reportTexts.average_grades[kind] ?? [])
+    : [reportTexts.average_grade];
+}
+
+function gradeColumn(head: string): Column {
+  return { width: Math.max(WIDTHS.average, head.length + 2), numFmt: FORMATS.grade };
+}
+
+/** Of one kind of scale: 9 of 10 and 2 of 5 have no mean. */
+function meanGrade(cells: readonly GradeCell[], of: GradeKind): number | null {
+  const mean = meanOf(cells.flatMap(({ kind, grade }) => (kind === of ? (grade ?? []) : [])));
   return mean === null ? null : roundTo(mean, 2);
 }
 

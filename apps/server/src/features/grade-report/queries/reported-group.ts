@@ -20,7 +20,7 @@ export interface AskedGroup {
 
 /**
  * A group with what its members reached in the period: activities of its organization in which one of them takes part,
- * whoever ran them, that are known by name, took place, and are no self-study. Of whoever has left they are those that had begun
+ * whoever ran them, that are known by name, took place (a lesson has left its lobby), and are no self-study. Of whoever has left they are those that had begun
  * while she was a member.
  */
 export async function readGroup(
@@ -112,7 +112,9 @@ async function listResults(db: Kysely<Database>, group_id: string, period: Repor
     join activity a on a.id = p.activity_id and a.organization_id = o.id
     left join attempt at on at.participant_id = p.id and at.finished_at is not null
     where g.id = ${group_id} and (p.removed_at is null or a.start_date <= p.removed_at)
-      and a.identification <> ${IDENTIFICATION.anonymous} and a.mode <> ${ACTIVITY_MODE.unlimited}
+      and a.identification <> ${IDENTIFICATION.anonymous}
+      and (a.mode = ${ACTIVITY_MODE.period}
+        or exists (select from live_session s where s.activity_id = a.id and s.started_at is not null))
       and a.status = any(${[ACTIVITY_STATUS.running, ACTIVITY_STATUS.completed]}::int[])
       and a.start_date >= (${period.start_date}::date)::timestamp at time zone o.time_zone
       and a.start_date < (${period.end_date}::date + 1)::timestamp at time zone o.time_zone`.execute(db);

@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx';
+import { writeSheets } from '../../../spreadsheet/write-sheets.ts';
 import type { DepartmentName } from '../queries.ts';
 import { listHeads, listRoles, listTypes, templateTexts } from '../texts.ts';
 
@@ -20,23 +20,21 @@ export async function makeListTemplate(departments: readonly DepartmentName[]): 
   const places = departments.map(({ short_name }) => short_name);
   const words = [places, Object.values(listTypes), Object.values(listRoles)];
   const longest = Math.max(...words.map((list) => list.length));
-  return writeXlsx({
-    sheets: [
-      {
-        name: templateTexts.listSheet,
-        columns: columns.map(() => ({ width: WIDTH })),
-        rows: [columns, row],
-        freezePane: { rows: 1 },
-      },
-      {
-        name: templateTexts.wordsSheet,
-        columns: words.map(() => ({ width: WIDTH * 1.5 })),
-        rows: [
-          [templateTexts.departments, templateTexts.types, templateTexts.roles],
-          ...Array.from({ length: longest }, (_, index) => words.map((list) => list[index] ?? '')),
-        ],
-        freezePane: { rows: 1 },
-      },
-    ],
-  });
+  return writeSheets([
+    {
+      name: templateTexts.listSheet,
+      columns: columns.map(() => ({ width: WIDTH })),
+      rows: [columns, row],
+      freezePane: { rows: 1 },
+    },
+    {
+      name: templateTexts.wordsSheet,
+      columns: words.map(() => ({ width: WIDTH * 1.5 })),
+      rows: [
+        [templateTexts.departments, templateTexts.types, templateTexts.roles],
+        ...Array.from({ length: longest }, (_, index) => words.map((list) => list[index] ?? '')),
+      ],
+      freezePane: { rows: 1 },
+    },
+  ]);
 }
