@@ -229,10 +229,10 @@ export const groupsEndpoints = {
     method: 'POST',
     path: 'api/v1/group/stop_join/',
     access: 'group_manager',
-    summary: 'Ends the codes of groups at once',
+    summary: 'Ends the codes of groups at once; identifiers that are unknown are ignored',
     body: z.strictObject({ group_ids: groupIds }),
     result: null,
-    reasons: { 404: ['not_found'] },
+    reasons: {},
   }),
   'group.joining': endpoint({
     service: 'area',

@@ -88,12 +88,26 @@ describe('opening groups', () => {
     const foreign = await plantStudentGroup(app, await makeSchool(app));
     const refused = await teacher.call('group.start_join', { body: { group_ids: [good, archived] } });
     expect(outcome(refused)).toEqual([409, { reason: 'archived', group_id: archived }]);
-    for (const name of ['group.start_join', 'group.stop_join'] as const) {
-      expect((await teacher.call(name, { body: { group_ids: [good, foreign] } })).status).toBe(404);
-    }
+    expect((await teacher.call('group.start_join', { body: { group_ids: [good, foreign] } })).status).toBe(404);
     const query = { group_ids: good };
     expect((await teacher.get('group.joining', { query })).groups).toMatchObject([{ code: null, until: null }]);
-    expect((await teacher.call('group.joining', { query: { group_ids: `${good},${foreign}` } })).status).toBe(404);
+    const both = await teacher.get('group.joining', { query: { group_ids: `${good},${foreign}` } });
+    expect(both.groups.map(({ id }) => id)).toEqual([good]);
+  });
+});
+
+describe('the end of joining', () => {
+  it('[API-41] [C-20] ends every code of the caller’s, and ignores groups that are gone or belong to others', async () => {
+    const { id, code } = await open();
+    const colleague = await makeSchool(app);
+    const foreign = await plantStudentGroup(app, colleague);
+    const owner = await enter(await makePerson(app, colleague));
+    const { codes } = await owner.get('group.start_join', { body: { group_ids: [foreign] } });
+    const group_ids = [id, foreign, 'A'.repeat(22)];
+    expect((await teacher.call('group.stop_join', { body: { group_ids } })).status).toBe(204);
+    const pupil = await enter(await makePerson(app, school, { user_type: 'student', roles: [] }));
+    expect((await pupil.call('group.join', { body: { join: code } })).status).toBe(400);
+    expect((await pupil.call('group.join', { body: { join: codes[foreign] ?? '' } })).status).toBe(200);
   });
 });
 

@@ -47,8 +47,9 @@ function bindJoining(bind: Bind, context: Context): void {
     const now = clock.now();
     const wanted = [...new Set(group_ids)];
     const groups = await listOpenedGroups(db, department_ids, wanted, now);
-    if (groups.length !== wanted.length) throw notFound();
-    const news = await readJoiningNews(db, wanted, after === undefined ? null : parseNewsCursor(after), now);
+    if (groups.length === 0) throw notFound();
+    const known = groups.map(({ id }) => id);
+    const news = await readJoiningNews(db, known, after === undefined ? null : parseNewsCursor(after), now);
     return { groups: groups.map(presentOpened), ...presentNews(news), now: now.toISOString() };
   });
   bind('group.join', async ({ body: { join }, caller: { person }, request, reply, refusal }) => {

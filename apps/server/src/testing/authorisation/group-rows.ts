@@ -87,7 +87,8 @@ export const groupRows = {
   'group.start_join': [
     { names: 'object', inside: 200, parts: ({ group_id }) => ({ body: { group_ids: [group_id] } }) },
   ],
-  'group.stop_join': [{ names: 'object', inside: 204, parts: ({ group_id }) => ({ body: { group_ids: [group_id] } }) }],
+  // Groups of others are ignored.
+  'group.stop_join': [{ names: 'nothing', inside: 204, parts: () => ({ body: { group_ids: [nowhere] } }) }],
   'group.joining': [{ names: 'object', inside: 200, parts: ({ group_id }) => ({ query: { group_ids: group_id } }) }],
   // A link that leads nowhere.
   'group.join': [{ names: 'nothing', inside: 400, parts: () => ({ body: { join: nowhere } }) }],

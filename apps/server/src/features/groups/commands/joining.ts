@@ -27,6 +27,7 @@ export async function startJoining(
 ): Promise<StartedJoining> {
   return deps.db.transaction().execute(async (tx) => {
     const groups = await lockGroups(tx, group_ids, by);
+    if (groups.length < new Set(group_ids).size) throw notFound();
     const archived = groups.find(({ status }) => status === GROUP_STATUS.archived);
     if (archived !== undefined) throw new Refused(409, 'archived', { group_id: archived.id });
     const now = deps.clock.now();
@@ -52,7 +53,7 @@ export async function startJoining(
   });
 }
 
-/** Ends the codes of groups at once, in every process. @throws Refused 404 where one of them is not hers */
+/** Ends the codes of groups at once, in every process; groups that are gone, or belong to others, are left out (C-20). */
 export async function stopJoining(deps: GroupDeps, group_ids: readonly string[], by: GroupManager): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const groups = await lockGroups(tx, group_ids, by);
@@ -80,7 +81,7 @@ interface GroupToOpen {
   readonly organization_id: string;
 }
 
-/** Locks organizations before groups, and both in one order, as every change of theirs does. */
+/** Those of the groups that the person manages. Locks organizations before groups, and both in one order, as every change of theirs does. */
 async function lockGroups(
   tx: Transaction<Database>,
   group_ids: readonly string[],
@@ -99,9 +100,7 @@ async function lockGroups(
   for (const organization_id of [...new Set(found.map((group) => group.organization_id))].toSorted(byCodeUnits)) {
     await lockOrganization(tx, organization_id);
   }
-  const groups = await list().forUpdate('student_group').execute();
-  if (groups.length !== wanted.length) throw notFound();
-  return groups;
+  return list().forUpdate('student_group').execute();
 }
 
 async function recordEach(
