@@ -53,6 +53,7 @@ export interface Revealed {
   correct_answers_percentage: number | null;
 }
 
+/** One of the best, who has points. */
 export interface LeaderboardRow {
   participant_id: string;
   nickname: string;

@@ -79,11 +79,11 @@ export async function recount(app: TestApp, activity_id: string): Promise<Recoun
   const counted = found.filter((person) => person !== null);
   const people = counted.map(({ ms, ...person }): RawPerson => {
     const percent = round((100 * person.points) / total, 1);
-    const better = counted.filter(
+    const isBefore = (other: { readonly points: number; readonly ms: number }): boolean =>
       // Time decides a place in lessons alone.
-      (other) => other.points > person.points || (rows.is_live && other.points === person.points && other.ms < ms),
-    );
-    return { ...person, percent, grade: gradeOf(percent), place: 1 + better.length };
+      other.points > person.points || (rows.is_live && other.points === person.points && other.ms < ms);
+    const place = person.points > 0 ? 1 + counted.filter(isBefore).length : null;
+    return { ...person, percent, grade: gradeOf(percent), place };
   });
   return {
     questions,

@@ -37,7 +37,7 @@ export interface RawPerson {
   readonly points: number;
   readonly percent: number;
   readonly grade: number;
-  readonly place: number;
+  readonly place: number | null;
   readonly preliminary: boolean;
 }
 

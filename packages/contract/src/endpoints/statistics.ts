@@ -108,8 +108,8 @@ export const statisticsEndpoints = {
         z.array(contentResult),
         z.array(z.strictObject({ id: identifier, title: z.string(), results: z.array(contentResult) })),
       ]),
-      /** What all came to, where the activity shows it to its participants. */
-      group: z.strictObject({ participants: z.int(), mean_percent: figure, place: z.int() }).nullable(),
+      /** What all came to, where the activity shows it to its participants; no place without points. */
+      group: z.strictObject({ participants: z.int(), mean_percent: figure, place: z.int().nullable() }).nullable(),
       /** The attempt that counts. */
       attempt: z.int(),
     }),

@@ -75,13 +75,21 @@ describe('scoring', () => {
   });
 
   it('ties on points break by the total answering time, and a full tie shares the place', () => {
-    const rows = [row('slow', 5, 900), row('last', 1, 10), row('b', 5, 300), row('best', 7, 999), row('a', 5, 300)];
+    const rows = [
+      row('none', 0, 0),
+      row('slow', 5, 900),
+      row('last', 1, 10),
+      row('b', 5, 300),
+      row('best', 7, 999),
+      row('a', 5, 300),
+    ];
     expect(rankLeaderboard(rows).map(({ participant_id, place }) => [participant_id, place])).toEqual([
       ['best', 1],
       ['b', 2],
       ['a', 2],
       ['slow', 4],
       ['last', 5],
+      ['none', null],
     ]);
   });
 
@@ -100,7 +108,7 @@ describe('scoring', () => {
           const better = rows.filter(
             (other) => other.points > points || (other.points === points && other.answering_ms < answering_ms),
           );
-          expect(place).toBe(better.length + 1);
+          expect(place).toBe(points > 0 ? better.length + 1 : null);
         }
       }),
     );

@@ -59,13 +59,13 @@ export interface LeaderboardRow {
 export interface Ranking {
   /** Where they stood before. */
   readonly order: Uint32Array;
-  /** Their places, in that order. */
+  /** Their places, in that order; 0 for none. */
   readonly places: Uint32Array;
 }
 
 /**
  * Puts the best first: more points, then less total answering time. Whoever ties in both shares the place, the places
- * after them are skipped (1, 2, 2, 4), and they stay in the order given.
+ * after them are skipped (1, 2, 2, 4), and they stay in the order given. Without points there is no place.
  * @param points rounded; a number for each who is ranked, as of the times
  */
 export function rankColumns(points: Float64Array, answering_ms: Float64Array): Ranking {
@@ -77,21 +77,22 @@ export function rankColumns(points: Float64Array, answering_ms: Float64Array): R
   for (let rank = 0; rank < order.length; rank += 1) {
     const own = order[rank] ?? 0;
     const isTied = above !== null && points[above] === points[own] && answering_ms[above] === answering_ms[own];
+    if (!((points[own] ?? 0) > 0)) break;
     places[rank] = isTied ? (places[rank - 1] ?? 0) : rank + 1;
     above = own;
   }
   return { order, places };
 }
 
-/** Puts the best first, as {@link rankColumns} does; points are rounded here. */
+/** Puts the best first, as {@link rankColumns} does; points are rounded here. Without points `place` is null. */
 export function rankLeaderboard<Row extends LeaderboardRow>(
   rows: readonly Row[],
-): (Row & { readonly place: number })[] {
+): (Row & { readonly place: number | null })[] {
   const points = Float64Array.from(rows, (row) => roundPoints(row.points));
   const answering_ms = Float64Array.from(rows, (row) => row.answering_ms);
   const { order, places } = rankColumns(points, answering_ms);
   return [...order].flatMap((index, rank) => {
     const row = rows[index];
-    return row === undefined ? [] : { ...row, place: places[rank] ?? 0 };
+    return row === undefined ? [] : { ...row, place: places[rank] || null };
   });
 }

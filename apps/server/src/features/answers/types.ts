@@ -28,7 +28,8 @@ export interface Standing {
   nickname: string;
   points: number;
   answering_ms: Milliseconds;
-  place: number;
+  /** Null without points. */
+  place: number | null;
   previous_place: number | null;
   streak: number;
 }

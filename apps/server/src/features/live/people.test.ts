@@ -75,7 +75,7 @@ describe('removing', () => {
     expect((await wall.state()).nicknames).toContain('Аня');
     await room.lead('start', 'open');
     await goes.answer({ value: true });
-    await stays.answer({ value: false });
+    await stays.answer({ value: true });
     const question = await room.question();
     await remove(room, goes.participant_id);
     expect(await room.state()).toMatchObject({ participants: 1, answers: 1, people: [{ nickname: 'Боря' }] });
@@ -85,14 +85,14 @@ describe('removing', () => {
       body: { reason: 'removed' },
     });
     await room.reveal();
-    expect((await room.state()).revealed).toMatchObject({ answers: 1, correct_answers_percentage: 0 });
+    expect((await room.state()).revealed).toMatchObject({ answers: 1, correct_answers_percentage: 100 });
     await room.lead('leaderboard');
     expect(names((await wall.state()).leaderboard ?? [])).toEqual(['Боря']);
     await room.lead('finish');
     const by_participant = await organiser.get('statistics.by_participant', { params: { id: room.activity_id } });
     expect(by_participant.data.map(({ first_name }) => first_name)).toEqual(['Боря']);
     const by_question = await organiser.get('statistics.by_question', { params: { id: room.activity_id } });
-    expect(by_question[0]).toMatchObject({ total_answers: 1, correct_answers_percentage: 0 });
+    expect(by_question[0]).toMatchObject({ total_answers: 1, correct_answers_percentage: 100 });
   });
 
   it('keeps the same device outside, under any name and join id, and leaves her name to others', async () => {

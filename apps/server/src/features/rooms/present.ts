@@ -238,13 +238,11 @@ function remainingOf(question: OpenedQuestion | undefined, from: Date): number |
 
 function presentLeaderboard({ session, standings }: RoomFacts): LeaderboardRow[] | null {
   if (session.phase !== 'leaderboard' && session.phase !== 'finished') return null;
-  return [...standings.values()].slice(0, LEADERBOARD_ROWS).map((row) => ({
-    participant_id: row.participant_id,
-    nickname: row.nickname,
-    points: row.points,
-    place: row.place,
-    previous_place: row.previous_place,
-  }));
+  return [...standings.values()]
+    .slice(0, LEADERBOARD_ROWS)
+    .flatMap(({ participant_id, nickname, points, place, previous_place }) =>
+      place === null ? [] : { participant_id, nickname, points, place, previous_place },
+    );
 }
 
 export interface OwnFacts {

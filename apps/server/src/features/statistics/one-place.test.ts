@@ -45,32 +45,34 @@ function everywhere(told: Told): Record<string, Told> {
   return { by_participant: told, participant: told, own_detail: told };
 }
 
-it('equal points are an equal place in every view of homework, whatever time they took, among those who have finished', async () => {
+it('of equal points the place is equal in every view of homework, however long it took, and none without points', async () => {
   const model = await freezeHomework(app, [yesno(), yesno({ points: 2 })]);
-  const people = await Promise.all(Array.from({ length: 5 }, () => makeTaker(app)));
+  const people = await Promise.all(Array.from({ length: 7 }, () => makeTaker(app)));
   const id = await plantAssignment(app, { like: model.like, user_ids: people.map((one) => one.id) });
-  // Two points of everybody but the second.
+  // Three points, two, two, two, one and none.
   const deeds = [
-    { time: { answering_ms: 9000 }, last: false, place: 2 },
-    { time: { answering_ms: 7000 }, last: true, place: 1 },
-    { time: { answering_ms: 3000 }, last: false, place: 2 },
-    { time: {}, last: false, place: 2 },
+    { time: { answering_ms: 9000 }, value: true, last: true, place: 1 },
+    { time: { answering_ms: 7000 }, value: true, last: false, place: 2 },
+    { time: { answering_ms: 3000 }, value: true, last: false, place: 2 },
+    { time: {}, value: true, last: false, place: 2 },
+    { time: { answering_ms: 5000 }, value: false, last: true, place: 5 },
+    { time: { answering_ms: 2000 }, value: false, last: false, place: null },
   ];
-  for (const [index, { time, last }] of deeds.entries()) {
+  for (const [index, { time, value, last }] of deeds.entries()) {
     const taker = new Taker(app, people[index]?.browser ?? organiser, id, model.questions);
     const number = await taker.begin();
     app.clock.advance(10_000);
-    await taker.give(YES, { number, ...time, ...taker.question(1) });
+    await taker.give({ value }, { number, ...time, ...taker.question(1) });
     await taker.give({ value: last }, { number });
     await taker.finish(number);
   }
-  const unfinished = people[4];
+  const unfinished = people[6];
   if (unfinished === undefined) throw new Error('unreachable');
   await new Taker(app, unfinished.browser, id, model.questions).begin();
   for (const [index, { place }] of deeds.entries()) {
     const person = people[index];
     if (person === undefined) throw new Error('unreachable');
-    expect(await listViews(id, person), `person ${index}`).toEqual(everywhere({ place, of: 4 }));
+    expect(await listViews(id, person), `person ${index}`).toEqual(everywhere({ place, of: 6 }));
   }
 });
 

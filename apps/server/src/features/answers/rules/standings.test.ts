@@ -26,7 +26,7 @@ const byQuestion = (marks: readonly Mark[]): Marks =>
   );
 
 describe('rankStandings', () => {
-  it('puts more points first, then less answering time; equals share a place and the next is skipped', () => {
+  it('puts more points first, then less answering time; equals share a place, the next is skipped, without points there is none', () => {
     const marks = [mark('a', 'q', 1, 900), mark('b', 'q', 1, 500), mark('c', 'q', 1, 900), mark('d', 'q', 0, 1)];
     const places = [...rankStandings(people, byQuestion(marks), ['q']).values()].map((row) => [
       row.participant_id,
@@ -36,16 +36,16 @@ describe('rankStandings', () => {
       ['b', 1],
       ['a', 2],
       ['c', 2],
-      ['d', 4],
+      ['d', null],
     ]);
   });
 
   it('tells the place before the last revealed question, and none at the first', () => {
-    const marks = [mark('a', 'q1', 1), mark('b', 'q1', 0), mark('b', 'q2', 2), mark('a', 'q2', 0)];
+    const marks = [mark('a', 'q1', 1), mark('b', 'q1', 0.5), mark('b', 'q2', 2), mark('a', 'q2', 0)];
     const first = rankStandings(people.slice(0, 2), byQuestion(marks), ['q1']);
     expect(first.get('a')).toMatchObject({ place: 1, previous_place: null });
     const second = rankStandings(people.slice(0, 2), byQuestion(marks), ['q1', 'q2']);
-    expect(second.get('b')).toMatchObject({ place: 1, previous_place: 2, points: 2 });
+    expect(second.get('b')).toMatchObject({ place: 1, previous_place: 2, points: 2.5 });
     expect(second.get('a')).toMatchObject({ place: 2, previous_place: 1, points: 1 });
   });
 
@@ -96,7 +96,12 @@ describe('rankStandings', () => {
         });
         for (const { id, points, ms, streak } of recount) {
           const better = recount.filter((row) => row.points > points || (row.points === points && row.ms < ms)).length;
-          expect(standings.get(id)).toMatchObject({ points, answering_ms: ms, place: better + 1, streak });
+          expect(standings.get(id)).toMatchObject({
+            points,
+            answering_ms: ms,
+            place: points > 0 ? better + 1 : null,
+            streak,
+          });
         }
       }),
       { numRuns: 500 },

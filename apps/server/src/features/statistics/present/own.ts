@@ -76,17 +76,19 @@ export function presentOwnDetail(
           results: content_ids.flatMap((content_id) => byId.get(content_id) ?? []),
         }))
       : results,
-    group: rivals === null || line.max_points === 0 ? null : presentGroup(own, line, rivals),
+    group: rivals === null || line.max_points === 0 ? null : presentGroup(facts, line, rivals),
   };
 }
 
 /** Null for whoever was removed while she looked. */
 function presentGroup(
-  { participant_id }: OwnActivity,
+  { own: { participant_id }, opened }: OwnFacts,
   { max_points }: OwnResult,
   rivals: readonly LeaderboardRow[],
 ): OwnDetail['group'] {
-  const own = rankLeaderboard(rivals).find((row) => row.participant_id === participant_id);
+  // At one's own pace equal points are an equal place.
+  const ranked = opened === null ? rivals.map((row) => ({ ...row, answering_ms: 0 })) : rivals;
+  const own = rankLeaderboard(ranked).find((row) => row.participant_id === participant_id);
   if (own === undefined) return null;
   const mean = meanOf(rivals.map(({ points }) => points));
   return {

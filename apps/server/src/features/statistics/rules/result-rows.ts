@@ -58,7 +58,11 @@ export function orderRows(
   const compare = COMPARISONS[order];
   const isRanked = order === 'place' || order === 'points';
   return found.toSorted(
-    (a, b) => (isRanked ? Number(b.counts) - Number(a.counts) : 0) || sign * compare(a, b) || compareNames(a, b),
+    (a, b) =>
+      (isRanked ? Number(b.counts) - Number(a.counts) : 0) ||
+      (order === 'place' ? Number(b.place !== null) - Number(a.place !== null) : 0) ||
+      sign * compare(a, b) ||
+      compareNames(a, b),
   );
 }
 

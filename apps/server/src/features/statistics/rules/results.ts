@@ -53,7 +53,8 @@ export interface CountedRow extends PersonRow {
   readonly points: number;
   /** The same unrounded, for figures that are rounded themselves. */
   readonly unrounded: number;
-  readonly place: number;
+  /** Null without points. */
+  readonly place: number | null;
   readonly percents: number | null;
   /** By the scale of the activity. */
   readonly grade: number | null;
@@ -82,7 +83,7 @@ export interface Results {
   readonly is_anonymous: boolean;
 }
 
-/** Adds up what answers came to, and ranks those whose results count. Points are summed unrounded and rounded once. */
+/** Adds up what answers came to, and ranks those whose results count: at one's own pace equal points are an equal place. Points are summed unrounded and rounded once. */
 export function makeResults(facts: ResultFacts): Results {
   const asked = listAsked(facts);
   const total_price = roundPoints(asked.reduce((sum, { question }) => sum + pointsOf(facts, question), 0));
@@ -94,7 +95,9 @@ export function makeResults(facts: ResultFacts): Results {
   const hasResult = ({ person, attempt }: PersonRow): boolean =>
     // Whoever was chosen for a lesson and never came has no result of it, as she is not in the room.
     facts.session === null ? attempt !== null : person.status !== PARTICIPANT_STATUS.not_started;
-  const ranked = rankRows(people.filter(hasResult), sums, (points) => {
+  // At one's own pace time says how long the work took, and not who is better.
+  const answering_ms = facts.session === null ? new Float64Array(people.length) : sums.answering_ms;
+  const ranked = rankRows(people.filter(hasResult), { ...sums, answering_ms }, (points) => {
     const percents = percentOf(points, total_price);
     return { percents, grade: gradeOf(points, total_price, facts.scale.grade_scale) };
   });
@@ -142,7 +145,7 @@ function rankRows(
       counts: true,
       points: own,
       unrounded: sums.points[index] ?? 0,
-      place: places[rank] ?? 0,
+      place: places[rank] || null,
       percents: above.percents === null ? null : (percents[rank] ?? null),
       grade: above.grade,
     });

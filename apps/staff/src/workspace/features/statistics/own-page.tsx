@@ -89,14 +89,12 @@ function listFacts(data: OwnDetail, { formatPeriod }: Moments): Fact[] {
   }
   facts.push(...listGrade(data));
   if (data.group !== null) {
-    facts.push(
-      { key: 'mean', name: statisticsTexts.group_mean, value: formatPercent(data.group.mean_percent) },
-      {
-        key: 'place',
-        name: statisticsTexts.group_place,
-        value: statisticsTexts.place_of(data.group.place, data.group.participants),
-      },
-    );
+    const { mean_percent, place, participants } = data.group;
+    facts.push({ key: 'mean', name: statisticsTexts.group_mean, value: formatPercent(mean_percent) });
+    if (place !== null) {
+      const value = statisticsTexts.place_of(place, participants);
+      facts.push({ key: 'place', name: statisticsTexts.group_place, value });
+    }
   }
   facts.push({
     key: 'organizer',
