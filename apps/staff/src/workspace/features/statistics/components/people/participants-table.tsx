@@ -39,11 +39,6 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
             <tr>
               {isMarked && <SortHead {...head} by="place" className="stat-place" label={statisticsTexts.place} />}
               <SortHead {...head} by="name" className="stat-name" label={statisticsTexts.name} />
-              {hasGroups && (
-                <th scope="col" className="stat-group">
-                  {statisticsTexts.group}
-                </th>
-              )}
               {isMarked && (
                 <>
                   <SortHead {...head} by="points" className="stat-figure" label={statisticsTexts.points} />
@@ -55,6 +50,11 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                     {statisticsTexts.grade}
                   </th>
                 </>
+              )}
+              {hasGroups && (
+                <th scope="col" className="stat-group">
+                  {statisticsTexts.group}
+                </th>
               )}
               {statistics.questions.map((question) => (
                 <th key={question.question_id} scope="col" className="stat-question">
@@ -92,7 +92,6 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                   )}
                   {!row.finished && <span className="stat-unfinished">{statisticsTexts.not_finished}</span>}
                 </th>
-                {hasGroups && <td className="stat-group">{row.group}</td>}
                 {isMarked && (
                   <>
                     <td className="stat-figure">{formatPoints(row.points ?? statisticsTexts.dash)}</td>
@@ -102,6 +101,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                     </td>
                   </>
                 )}
+                {hasGroups && <td className="stat-group">{row.group}</td>}
                 {statistics.questions.map((question, index) => (
                   <td key={question.question_id} className="stat-mark">
                     <HeatCell answer={row.answers?.[index] ?? null} most={question.points} />
