@@ -66,9 +66,14 @@ export function orderRows(
   );
 }
 
+/** The place; after all of them for none. */
+function rankOf({ place }: ResultRow): number {
+  return place ?? Number.MAX_SAFE_INTEGER;
+}
+
 const NAMED = new WeakMap<Results, readonly NamedRow[]>();
 
-/** By place, last those without one in the order of names. Made once for results that are kept. */
+/** By place, equal ones by name; last those whose results do not count. Made once for results that are kept. */
 function nameRows(results: Results): readonly NamedRow[] {
   const known = NAMED.get(results);
   if (known !== undefined) return known;
@@ -76,7 +81,7 @@ function nameRows(results: Results): readonly NamedRow[] {
     results.rows.map((row) => ({ ...row, ...namesOf(row.person, results.is_anonymous) })),
   );
   const rows = [
-    ...named.filter(({ counts }) => counts),
+    ...named.filter(({ counts }) => counts).toSorted((a, b) => rankOf(a) - rankOf(b) || compareNames(a, b)),
     ...named.filter(({ counts }) => !counts).toSorted(compareNames),
   ];
   NAMED.set(results, rows);
