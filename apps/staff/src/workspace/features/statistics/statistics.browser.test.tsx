@@ -66,16 +66,36 @@ describe('results by participant', () => {
     const figures = page.getByRole('region', { name: 'Показатели' });
     await expect.element(figures).toBeVisible();
     const shown = [...figures.element().querySelectorAll('dl div')].map((one) => one.textContent);
-    expect(shown).toEqual([
-      'Средний балл1,5',
-      'Медиана баллов1,5',
-      'Разброс (станд. отклонение)—',
-      'Надёжность (альфа Кронбаха)—',
-      'Ошибка измерения—',
-      'Ждут проверки1',
-    ]);
+    expect(shown).toEqual(['Средний балл1,5', 'Медиана баллов1,5', 'Разброс (станд. отклонение)—', 'Ждут проверки1']);
     await expect.element(figures.getByRole('row', { name: '70–80 % 1' })).toBeInTheDocument();
     expect(await listViolations()).toEqual([]);
+  });
+
+  it.each([
+    [9, []],
+    [10, ['Надёжность (альфа Кронбаха)0,70достаточная', 'Ошибка измерения1,2']],
+  ])('of %d people show as reliability %j', async (finished, shown) => {
+    const full = { ...summary, finished, participants: finished, alpha: 0.7, standard_error: 1.2 };
+    opened = openWorkspace(
+      `${authored}/participants`,
+      serve(({ path }) => (path === BASE ? ok(full) : null)),
+    );
+    const figures = page.getByRole('region', { name: 'Показатели' });
+    await expect.element(figures).toBeVisible();
+    const found = [...figures.element().querySelectorAll('dl div')].map((one) => one.textContent);
+    expect(found.filter((text) => /Надёжность|Ошибка/.test(text))).toEqual(shown);
+  });
+
+  it('show the points of each person on a phone', async () => {
+    await page.viewport(390, 844);
+    opened = openWorkspace(`${authored}/participants`, serve());
+    const row = page.getByRole('rowheader', { name: /Белова Аня/ });
+    await expect.element(row).toBeVisible();
+    const box = document.querySelector('.stat-table-box')?.getBoundingClientRect();
+    const points = row.element().nextElementSibling;
+    expect(points?.textContent).toBe('1,5');
+    expect(points?.getBoundingClientRect().right).toBeLessThanOrEqual(box?.right ?? 0);
+    expect(box?.right).toBeLessThanOrEqual(390);
   });
 
   it('are searched and ordered by the server', async () => {

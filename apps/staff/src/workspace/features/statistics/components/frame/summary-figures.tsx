@@ -30,6 +30,9 @@ export function SummaryFigures({ activity_id, summary }: { activity_id: string; 
   );
 }
 
+/** Of fewer people the reliability of a test says nothing. */
+const RELIABILITY_FROM = 10;
+
 interface NamedFigure {
   key: string;
   name: string;
@@ -38,19 +41,23 @@ interface NamedFigure {
 }
 
 function listFigures(summary: Summary): NamedFigure[] {
-  const { mean, median, deviation, alpha, standard_error, preliminary } = summary;
+  const { mean, median, deviation, alpha, standard_error, preliminary, finished } = summary;
   const points = (value: number | null): string => (value === null ? statisticsTexts.no_figure : formatPoints(value));
   return [
     { key: 'mean', name: statisticsTexts.mean, value: points(mean) },
     { key: 'median', name: statisticsTexts.median_points, value: points(median) },
     { key: 'deviation', name: statisticsTexts.deviation, value: points(deviation) },
-    {
-      key: 'alpha',
-      name: statisticsTexts.alpha,
-      value: formatFigure(alpha),
-      ...(alpha === null ? {} : { note: statisticsTexts.alpha_words(alpha) }),
-    },
-    { key: 'error', name: statisticsTexts.standard_error, value: points(standard_error) },
+    ...(finished < RELIABILITY_FROM
+      ? []
+      : [
+          {
+            key: 'alpha',
+            name: statisticsTexts.alpha,
+            value: formatFigure(alpha),
+            ...(alpha === null ? {} : { note: statisticsTexts.alpha_words(alpha) }),
+          },
+          { key: 'error', name: statisticsTexts.standard_error, value: points(standard_error) },
+        ]),
     ...(preliminary === 0
       ? []
       : [{ key: 'waiting', name: statisticsTexts.waiting_people, value: String(preliminary) }]),
