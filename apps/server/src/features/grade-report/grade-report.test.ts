@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { readSheets, type SheetRead } from '@parta/config/testing/workbook';
-import { ACTIVITY_MODE } from '@parta/domain/codes';
 import { sql } from 'kysely';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -200,33 +199,6 @@ describe('a grade report', () => {
       [25, 2, 3],
       [66.7, 4.5, null],
     ]);
-  });
-
-  it('has a lesson that was held', async () => {
-    const made = await makeGroup('9З');
-    const user_ids = made.people.map(({ id }) => id);
-    const activity_id = await plantAssignment(app, {
-      like: model.like,
-      user_ids,
-      activity: { mode: ACTIVITY_MODE.presenter_paced },
-    });
-    await app.db
-      .updateTable('activity')
-      .set({ title: 'Урок', identification: 20 })
-      .where('id', '=', activity_id)
-      .execute();
-    await app.db
-      .insertInto('live_session')
-      .values({ activity_id, phase: 'lobby', position: 0, seed: 'seed' })
-      .execute();
-    const ask = () => organiser.call('activity.report', { body: { ...period(), group_ids: [made.id] } });
-    expect((await ask()).status).toBe(400);
-    await app.db
-      .updateTable('live_session')
-      .set({ phase: 'content', started_at: app.clock.now() })
-      .where('activity_id', '=', activity_id)
-      .execute();
-    expect((await ask()).status).toBe(200);
   });
 
   it('has a sheet a group, each by a name of its own', async () => {
