@@ -165,7 +165,7 @@ describe('the form of a group', () => {
     await expect.poll(changes).toHaveLength(1);
   });
 
-  it('[GRP-21] [GRP-22] [PERM-13] [PERM-16] offers the departments whose groups the server lets the person manage', async () => {
+  it('[GRP-21] [GRP-22] [PERM-13] offers departments of accepted staff jobs and permitted ones alone', async () => {
     groups.jobs = [
       job('J', 'student', 'accepted', 'Разрешённое'),
       job('K', 'staff', 'accepted', 'Своё'),
@@ -180,7 +180,7 @@ describe('the form of a group', () => {
     await userEvent.click(choice(/^Подразделение/));
     await expect
       .poll(() => new Set(options()))
-      .toEqual(new Set(['Школа № 57, Разрешено до решения', 'Школа № 57, Разрешённое']));
+      .toEqual(new Set(['Школа № 57, Разрешено до решения', 'Школа № 57, Разрешённое', 'Школа № 57, Своё']));
   });
 
   it('[GRP-24] [GRP-25] shows the link of the main host, and the new one after a question', async () => {

@@ -13,7 +13,7 @@ interface NamedDepartment {
 }
 
 /**
- * Departments that a group may be given to: those in which the person is permitted to manage groups, as the server requires.
+ * Departments that a group may be given to: those of accepted staff jobs, and those that the person is permitted.
  * @param known departments whose names are known without a job there
  */
 export function listDepartments(
@@ -21,9 +21,11 @@ export function listDepartments(
   permitted: readonly string[],
   known: readonly NamedDepartment[],
 ): OfferedDepartment[] {
-  const departments = [...known, ...jobs.map(({ department }) => department)].filter(({ id }) =>
-    permitted.includes(id),
-  );
+  const worked = jobs.filter(({ type, status }) => type === 'staff' && status === 'accepted');
+  const departments = [
+    ...worked.map(({ department }) => department),
+    ...[...known, ...jobs.map(({ department }) => department)].filter(({ id }) => permitted.includes(id)),
+  ];
   const named = new Map(
     departments.map(({ id, shortName, organization }) => [id, [organization.shortName, shortName]]),
   );
