@@ -75,12 +75,20 @@ function* checkByParticipant(evidence: SessionEvidence, recount: readonly Recoun
       }
     }
   }
-  // In a lesson everybody's result counts, so that nobody is without a place.
-  const ranked = by_participant.data
-    .map(({ user_id, place, points }) => ({ user_id, place: place ?? 0, points: points ?? 0 }))
+  yield* checkPlaces(by_participant.data);
+}
+
+/** In a lesson every result counts: a place for all who have points, and for nobody else. */
+function* checkPlaces(people: SessionEvidence['by_participant']['data']): Generator<string> {
+  for (const { user_id, place, points } of people) {
+    const hasPoints = (points ?? 0) > 0;
+    if (hasPoints && place === null) yield `${user_id} has no place`;
+    if (!hasPoints && place !== null) yield `${user_id} has a place without points`;
+  }
+  const ranked = people
+    .flatMap(({ user_id, place, points }) => (place === null ? [] : [{ user_id, place, points: points ?? 0 }]))
     .toSorted((one, other) => one.place - other.place);
   for (const [index, person] of ranked.entries()) {
-    if (person.place === 0) yield `${person.user_id} has no place`;
     const above = ranked[index - 1];
     if (above !== undefined && above.points < person.points) yield `${person.user_id} is placed below fewer points`;
   }

@@ -142,6 +142,10 @@ describe('agreement of results', () => {
       'somebody without a place',
       ({ by_participant }) => by_participant.data.forEach((person) => (person.place = null)),
     ],
+    [
+      'a place of somebody without points',
+      ({ by_participant }) => by_participant.data.forEach((person) => (person.place ??= 2)),
+    ],
     ['somebody in the room who is no pupil', ({ own }) => own.pop()],
     ['a missing person', ({ by_participant }) => by_participant.data.pop()],
     ['another count by question', ({ by_question }) => by_question.forEach((line) => (line.total_answers += 1))],

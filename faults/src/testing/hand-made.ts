@@ -145,7 +145,7 @@ function makeEvidence(): SessionEvidence {
     accepted_at: BASE_MS + Math.round(second * 1000),
   });
   const counting = [row(ANNA, 'a2', true, 12.05), row(BORIS, 'b1', false, 15.1)];
-  const own = (participant_id: string, points: number, place: number) => ({
+  const own = (participant_id: string, points: number, place: number | null) => ({
     participant_id,
     nickname: participant_id,
     answer: null,
@@ -172,7 +172,7 @@ function makeEvidence(): SessionEvidence {
     grade: points === 2 ? 5 : 2,
     grade_scale: { kind: 'five' as const, thresholds: [50, 70, 85] },
   });
-  const person = (user_id: string, points: number, place: number) => ({
+  const person = (user_id: string, points: number, place: number | null) => ({
     user_id,
     first_name: user_id,
     last_name: '',
@@ -209,7 +209,7 @@ function makeEvidence(): SessionEvidence {
       { participant_id: BORIS, question_id: QUESTION, submission_id: 'b1', fraction: 0, points: 0 },
     ],
     by_participant: {
-      data: [person(ANNA, 2, 1), person(BORIS, 0, 2)],
+      data: [person(ANNA, 2, 1), person(BORIS, 0, null)],
       questions: [{ ...ids, num: 1, title: 'Question', text: 'Question?', points: 2 }],
       activity_title: 'Activity',
       execution: {
@@ -243,6 +243,6 @@ function makeEvidence(): SessionEvidence {
         tally: { counts: {}, answers: 2 },
       },
     ],
-    own: [own(ANNA, 2, 1), own(BORIS, 0, 2)],
+    own: [own(ANNA, 2, 1), own(BORIS, 0, null)],
   };
 }

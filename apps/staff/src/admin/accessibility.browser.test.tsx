@@ -72,6 +72,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
         problems: [],
       },
     ],
+    columnsPassedOver: [],
+    sheetsPassedOver: [],
   },
   [`${ORGANIZATION_PATH}news/`]: [NEWS],
   '/account/api/platform/news/': [NEWS],

@@ -1,6 +1,7 @@
 import { REFRESH_MARKER_COOKIE } from '@parta/domain/session/session-cookies';
 import { findCookie } from '../browser/cookies.ts';
 import { findDeviceOwner } from './device-owner.ts';
+import { isLeavingItself } from './own-leaving.ts';
 
 /** Whether this browser has a session whose user is not known before its next refresh: an older release began it. */
 export function isOwnerUnknown(cookies: string = document.cookie): boolean {
@@ -35,12 +36,12 @@ export function onOwnerAnnounced(listener: () => void): () => void {
 
 /**
  * Watches whether a page still belongs to the user it was drawn for: at once, when it is shown, focused or taken out of
- * the back/forward cache, and when another page announces a change.
+ * the back/forward cache, and when another page announces a change. Silent while the page itself ends its session.
  * @returns what ends it
  */
 export function watchOwner(user_id: string, onGone: () => void): () => void {
   const look = (): void => {
-    if (isOwnerGone(user_id)) onGone();
+    if (!isLeavingItself() && isOwnerGone(user_id)) onGone();
   };
   const end = onOwnerAnnounced(look);
   window.addEventListener('focus', look);

@@ -3,6 +3,7 @@ import { addressOf } from '../calls/addresses.ts';
 import type { Transport } from '../calls/client.ts';
 import { limitTime } from '../calls/limit-time.ts';
 import { findDeviceOwner } from '../device/device-owner.ts';
+import { beginOwnLeaving } from '../device/own-leaving.ts';
 import { createSessionLocks, type SessionLocks } from '../session/session-locks.ts';
 import { findSharedSession } from './shared-computer.ts';
 
@@ -31,6 +32,7 @@ export interface LeavingParts {
  */
 export async function leaveComputer(parts: LeavingParts, why: SignedOutWhy): Promise<void> {
   const { settings, goTo, readCookies, locks = createSessionLocks() } = parts;
+  beginOwnLeaving();
   const pause = parts.pause ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
   const session = findSharedSession(readCookies);
   const owner_id = findDeviceOwner(readCookies?.());

@@ -36,6 +36,10 @@ beforeAll(async () => {
   const open = { type: 'open', content: {}, key: { criteria: 'Балл за довод' }, points: 1 } as const;
   model = await freezeHomework(app, [yesno(), yesno({ points: 2 }), open]);
   people = await Promise.all([makeTaker(app), makeTaker(app), makeTaker(app), makeTaker(app)]);
+  for (const [index, { id }] of people.entries()) {
+    const last_name = ['Агеев', 'Белова', 'Власов', 'Гусева'][index] ?? '';
+    await app.db.updateTable('user_account').set({ last_name }).where('id', '=', id).execute();
+  }
   activity_id = await plantAssignment(app, { like: model.like, user_ids: people.map(({ id }) => id) });
   const { department_id } = await findSampleSchool(app);
   const group_id = await plantStudentGroup(app, { department_id, name: '8В' });

@@ -1,4 +1,5 @@
 import { clearDevice, listUnsent, type Unsent } from '@parta/web-kit/device';
+import { beginOwnLeaving } from '@parta/web-kit/own-leaving';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useServices } from '../services.tsx';
@@ -20,9 +21,11 @@ export function Leaving({ end, action, onStay }: LeavingProps): ReactNode {
   const leaving = useAction<void>({
     action,
     run: async () => {
+      const stay = beginOwnLeaving();
       try {
         await end();
       } catch (error) {
+        stay();
         onStay();
         throw error;
       }
