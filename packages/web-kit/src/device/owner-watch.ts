@@ -41,7 +41,7 @@ export function onOwnerAnnounced(listener: () => void): () => void {
  */
 export function watchOwner(user_id: string, onGone: () => void): () => void {
   const look = (): void => {
-    if (!isLeavingItself() && isOwnerGone(user_id)) onGone();
+    if (!isLeavingItself(user_id) && isOwnerGone(user_id)) onGone();
   };
   const end = onOwnerAnnounced(look);
   window.addEventListener('focus', look);

@@ -32,10 +32,10 @@ export interface LeavingParts {
  */
 export async function leaveComputer(parts: LeavingParts, why: SignedOutWhy): Promise<void> {
   const { settings, goTo, readCookies, locks = createSessionLocks() } = parts;
-  beginOwnLeaving();
   const pause = parts.pause ?? ((ms: number) => new Promise((done) => setTimeout(done, ms)));
   const session = findSharedSession(readCookies);
   const owner_id = findDeviceOwner(readCookies?.());
+  if (owner_id !== null) beginOwnLeaving(owner_id);
   const signOut = async (): Promise<boolean> =>
     findSharedSession(readCookies) !== session || (await askSignOut(parts, settings));
   while (!(await locks.exclusive(signOut))) await pause(AGAIN_MS);

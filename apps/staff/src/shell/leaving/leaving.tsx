@@ -21,7 +21,7 @@ export function Leaving({ end, action, onStay }: LeavingProps): ReactNode {
   const leaving = useAction<void>({
     action,
     run: async () => {
-      const stay = beginOwnLeaving();
+      const stay = beginOwnLeaving(person.userId);
       try {
         await end();
       } catch (error) {

@@ -1,7 +1,7 @@
-import { SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
+import { REFRESH_MARKER_COOKIE, SESSION_OWNER_COOKIE } from '@parta/domain/session/session-cookies';
 import { beginOwnLeaving } from '@parta/web-kit/own-leaving';
 import { watchOwner } from '@parta/web-kit/owner-watch';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { afterStart } from './after-start.ts';
 
 function setOwner(user_id: string): void {
@@ -9,8 +9,11 @@ function setOwner(user_id: string): void {
 }
 
 function clearOwner(): void {
-  document.cookie = `${SESSION_OWNER_COOKIE}=;path=/;max-age=0`;
+  for (const name of [SESSION_OWNER_COOKIE, REFRESH_MARKER_COOKIE]) document.cookie = `${name}=;path=/;max-age=0`;
 }
+
+// Files of tests share one browser.
+beforeEach(clearOwner);
 
 it('a page whose session ended in another tab before it watched for that begins again', async () => {
   onTestFinished(clearOwner);
@@ -23,10 +26,10 @@ it('a page whose session ended in another tab before it watched for that begins 
 });
 
 it('a page that ends its session by itself leads on as it wishes, and watches again where that fails', () => {
-  const stay = beginOwnLeaving();
+  const stay = beginOwnLeaving('boris');
   onTestFinished(stay);
   const onGone = vi.fn();
-  onTestFinished(watchOwner('anna', onGone));
+  onTestFinished(watchOwner('boris', onGone));
   window.dispatchEvent(new Event('focus'));
   expect(onGone).not.toHaveBeenCalled();
   stay();
