@@ -20,6 +20,8 @@ beforeAll(async () => {
   clock.freeze();
   database = await createTestDatabase();
   const pool = new Pool({ ...database.opened.connection, max: CONNECTIONS });
+  // A connection that is still closing hears of the end of its database.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 });
 
