@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import tar from 'tar-stream';
 import { findErrorCode } from '../db/errors.ts';
@@ -28,7 +28,7 @@ const ENTRY_BYTES_MAX = 256 * 1024 * 1024;
 
 /**
  * Writes an archive: tar, compressed by zstd and, with a passphrase, encrypted in the age format, so that all three can
- * be read without the product. Nobody but the owner may read the file; one that is there already is never replaced.
+ * be read without the product. zstd adds a checksum of everything, manifest and end included. Nobody but the owner may read the file; one that is there already is never replaced.
  */
 export async function writeArchive(
   file: string,
@@ -41,7 +41,7 @@ export async function writeArchive(
   };
   const written = pipeline(
     pack,
-    createZstdCompress(),
+    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
     (source: AsyncIterable<Buffer>) => (passphrase === null ? source : encrypt(source, passphrase)),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );

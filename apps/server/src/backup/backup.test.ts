@@ -16,7 +16,9 @@ import { plantMaterial, yesno } from '../testing/materials.ts';
 import { findPersonId } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { isEncrypted, readArchive, writeArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
 import { MANIFEST_ENTRY, type Manifest, manifestShape } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
 import { backupTexts } from './texts.ts';
 import { writeBackup } from './write-backup.ts';
@@ -258,6 +260,12 @@ describe('a restore', () => {
       flipped.writeUInt8(flipped.readUInt8(place) ^ 0x80, place);
       await writeFile(other, flipped);
       expect(await refusal(other), `${place} of ${bytes.length}`).toBe(backupTexts.damaged(other));
+    }
+    for (let place = 100; place < bytes.length; place += 499) {
+      const flipped = Buffer.from(bytes);
+      flipped.writeUInt8(flipped.readUInt8(place) ^ 0x80, place);
+      await writeFile(other, flipped);
+      await expect(readBackup(other, null, {}), `${place} of ${bytes.length}`).rejects.toThrow(BackupError);
     }
     const broken = await rewrite(file, { manifest: () => ({ product: 'half' }) });
     expect(await refusal(broken)).toBe(backupTexts.damaged(broken));
