@@ -307,13 +307,16 @@ describe('results of an attempt', () => {
     },
   );
 
-  it('of a cancelled activity are not to be had', async () => {
+  it('[ACT-40] of a cancelled activity are not to be had', async () => {
     const taker = await assign();
     await taker.begin();
     await taker.finish();
     await app.db.updateTable('activity').set({ status: 21 }).where('id', '=', taker.activity_id).execute();
     const answer = await taker.browser.call('attempt.results', { params: taker.paramsOf() });
     expect(outcome(answer)).toEqual(refused(409, 'cancelled'));
+    const { attempts, counts } = await taker.door();
+    expect(attempts).toMatchObject([{ number: 1, answered: 0, points: null, percent: null, preliminary: false }]);
+    expect(counts).toBeNull();
   });
 
   it('with an answer that is marked by hand are preliminary, and it brings nothing until then', async () => {

@@ -6,7 +6,7 @@ import type {
   AttemptSummary,
 } from '@parta/contract/attempt-documents';
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
-import { isActivityStatus, parseTemplate } from '@parta/domain/codes';
+import { ACTIVITY_STATUS, isActivityStatus, parseTemplate } from '@parta/domain/codes';
 import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
 import { roundPoints } from '@parta/domain/live/scoring';
 import { readMarkingGuide, serverKinds } from '@parta/question-types/registry.server';
@@ -30,6 +30,7 @@ export function presentDoor(
 ): AttemptDoor {
   const { status } = assignment;
   if (!isActivityStatus(status)) throw new RangeError('an activity bears a status that is not in the list');
+  const isCancelled = status === ACTIVITY_STATUS.cancelled;
   return {
     activity_id: assignment.id,
     participant_id,
@@ -51,8 +52,8 @@ export function presentDoor(
     multiple_participation: assignment.multiple_participation,
     permanent_access: assignment.permanent_access,
     obstacle: findObstacle(assignment, attempts, now),
-    attempts: attempts.map(presentAttempt),
-    counts: findCountingAttempt(attempts)?.number ?? null,
+    attempts: attempts.map((attempt) => (isCancelled ? withoutResult(attempt) : presentAttempt(attempt))),
+    counts: isCancelled ? null : (findCountingAttempt(attempts)?.number ?? null),
   };
 }
 
@@ -69,6 +70,11 @@ export function presentAttempt(attempt: CountedAttempt): AttemptSummary {
     percent,
     preliminary,
   };
+}
+
+/** An attempt of a cancelled activity: its results are not available to participants. */
+function withoutResult(attempt: CountedAttempt): AttemptSummary {
+  return { ...presentAttempt(attempt), answered: 0, points: null, percent: null, preliminary: false };
 }
 
 /** Everything that a device needs to go on: made of the snapshot alone, never of a key. */
