@@ -1,3 +1,4 @@
+import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { asJsonObject } from '@parta/web-kit/json-object';
 import { ownedKey } from '@parta/web-kit/owned-storage';
 
@@ -129,4 +130,11 @@ function readEntries(value: unknown): [string, unknown][] {
 
 function readStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** The attempt at the slide last shown on this device, which the server may not know yet. */
+export function standAt(document: AttemptDocument, standing: Standing | null): AttemptDocument {
+  if (standing === null) return document;
+  const closed_content_ids = [...new Set([...document.closed_content_ids, ...standing.closed_content_ids])];
+  return { ...document, content_id: standing.content_id, closed_content_ids };
 }

@@ -10,7 +10,8 @@ import { isAnswerRepeated, type OwnAnswer, ownAnswerTo } from '../room/own-answe
 import { createAttemptDrafts } from './attempt-drafts.ts';
 import { createAttemptEnd, isAllSent } from './attempt-end.ts';
 import { type AttemptEvent, type AttemptState, beginAttempt, stepAttempt } from './attempt-machine.ts';
-import { createNotebook, type NotesStorage, type Standing } from './attempt-notes.ts';
+import { createNotebook, type NotesStorage, type Standing, standAt } from './attempt-notes.ts';
+import { createEndLook } from './end-look.ts';
 import { openSlide } from './opened-slides.ts';
 import { createSlideTimes } from './slide-times.ts';
 import { createTimers } from './timers.ts';
@@ -87,6 +88,7 @@ class OpenAttempt implements Attempt {
   readonly #times;
   readonly #drafts;
   readonly #end;
+  readonly #look;
   readonly #listeners = new Set<() => void>();
   /** Questions whose review was asked for. */
   readonly #asked = new Set<string>();
@@ -128,6 +130,11 @@ class OpenAttempt implements Attempt {
       outbox: () => this.#outbox,
       handle: (event) => this.#handle(event),
       changed: () => this.#publish(),
+    });
+    this.#look = createEndLook({
+      timers: this.#timers,
+      isShown: () => isPageVisible() && this.#state.phase === 'open',
+      ask: () => void this.#tellNow(),
     });
     this.#view = this.#makeView();
   }
@@ -347,6 +354,7 @@ class OpenAttempt implements Attempt {
       this.#keepAccepted();
       this.#publish();
       this.#readReviews();
+      if (this.#outbox !== null) this.#look.see(this.#outbox.view());
     });
     this.#times.setVisible(isPageVisible());
     window.document.addEventListener('visibilitychange', this.#handleVisibility);
@@ -355,6 +363,7 @@ class OpenAttempt implements Attempt {
     this.#readReviews();
     this.#end.watch();
     this.#end.confirm();
+    this.#look.start();
     this.#tellStanding();
     this.#publish();
   }
@@ -380,13 +389,6 @@ export function answerIn(
 
 function isPageVisible(): boolean {
   return window.document.visibilityState !== 'hidden';
-}
-
-/** The attempt as of where she stood on this device, when the server was not told of it. */
-function standAt(document: AttemptDocument, standing: Standing | null): AttemptDocument {
-  if (standing === null) return document;
-  const closed_content_ids = [...new Set([...document.closed_content_ids, ...standing.closed_content_ids])];
-  return { ...document, content_id: standing.content_id, closed_content_ids };
 }
 
 /** Before the outbox has been opened. */

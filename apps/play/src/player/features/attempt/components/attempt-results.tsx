@@ -21,7 +21,13 @@ interface AttemptResultsProps {
   onDoor(): void;
 }
 
-type State = { results: Results; document: AttemptDocument } | { message: string } | null;
+type State = { results: Results; document: AttemptDocument } | Failure | null;
+
+interface Failure {
+  message: string;
+  /** Another try may succeed. */
+  canRetry: boolean;
+}
 
 /** What came of an attempt, as far as the activity shows it. */
 export function AttemptResults({ attempt, onDoor }: AttemptResultsProps): ReactNode {
@@ -36,7 +42,7 @@ export function AttemptResults({ attempt, onDoor }: AttemptResultsProps): ReactN
         if (isCurrent) setState(read);
       },
       (error: unknown) => {
-        if (isCurrent) setState({ message: describe(error) });
+        if (isCurrent) setState(describe(error));
       },
     );
     return () => {
@@ -48,17 +54,19 @@ export function AttemptResults({ attempt, onDoor }: AttemptResultsProps): ReactN
   if ('message' in state) {
     return (
       <Notice title={state.message}>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            setState(null);
-            setTries(tries + 1);
-          }}
-        >
-          {playerTexts.retry}
-        </button>
-        <button type="button" className="button button-plain" onClick={onDoor}>
+        {state.canRetry && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setState(null);
+              setTries(tries + 1);
+            }}
+          >
+            {playerTexts.retry}
+          </button>
+        )}
+        <button type="button" className={state.canRetry ? 'button button-plain' : 'button'} onClick={onDoor}>
           {attemptTexts.to_door}
         </button>
       </Notice>
@@ -67,12 +75,12 @@ export function AttemptResults({ attempt, onDoor }: AttemptResultsProps): ReactN
   return <ShownResults {...state} onDoor={onDoor} />;
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown): Failure {
   if (isCallError(error, 'attempt.results')) {
-    if (error.reason === 'ended') return attemptTexts.results_closed;
-    if (error.reason === 'cancelled') return attemptTexts.cancelled;
+    if (error.reason === 'ended') return { message: attemptTexts.results_closed, canRetry: false };
+    if (error.reason === 'cancelled') return { message: attemptTexts.cancelled, canRetry: false };
   }
-  return isAway(error) ? attemptTexts.no_network : attemptTexts.failed;
+  return { message: isAway(error) ? attemptTexts.no_network : attemptTexts.failed, canRetry: true };
 }
 
 function ShownResults({
