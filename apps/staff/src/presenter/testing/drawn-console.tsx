@@ -52,6 +52,7 @@ export async function openConsole(): Promise<DrawnConsole> {
             entrancePending={false}
             newYear={false}
             door={{ address: 'school.example/play/', link: 'http://school.example/play/s/activity/' }}
+            closedNote={null}
             activitiesUrl="/activities"
             readNow={() => SAMPLE_NOW}
             fileUrl={(hash) => hash}

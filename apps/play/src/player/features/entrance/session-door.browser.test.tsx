@@ -1,9 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatMoment } from '../../../live/moments.ts';
 import type { Door } from './api.ts';
 import { SessionDoor } from './components/session-door.tsx';
-import { closedDoors, entranceTexts, nicknameReasons } from './texts.ts';
+import { closedDoors, entranceTexts, nicknameReasons, opensAt } from './texts.ts';
 
 const ACTIVITY_ID = '2222222222222222222222';
 const DOOR: Door = {
@@ -99,6 +100,15 @@ describe('the door of a lesson', () => {
     await expect.element(page.getByRole('heading', { name: closedDoors.entrance_locked.title })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Повторить' }));
     await expect.element(field()).toBeVisible();
+  });
+
+  it('says when the entrance opens of a lesson that is ahead', async () => {
+    join = () => refused(409, { reason: 'not_yet_open' });
+    stand();
+    await userEvent.fill(field(), 'Маша');
+    await userEvent.click(enter());
+    const opens_at = new Date(Date.parse(DOOR.start_date) - 15 * 60_000).toISOString();
+    await expect.element(page.getByText(opensAt(formatMoment(opens_at)))).toBeVisible();
   });
 
   it('leads whoever has no account to the sign-in, where a lesson takes accounts alone', async () => {

@@ -51,6 +51,9 @@ export const nicknameReasons = {
   nickname_taken: 'Имя занято',
 } as const;
 
+/** When the entrance of a lesson opens. */
+export const opensAt = (moment: string): string => `Войти можно будет ${moment}.`;
+
 /** What shuts the door. */
 export const closedDoors: Readonly<
   Record<Exclude<keyof ReasonTexts<'live.join'>, keyof typeof nicknameReasons>, { title: string; text: string }>
@@ -65,7 +68,7 @@ export const closedDoors: Readonly<
   },
   not_yet_open: {
     title: 'Вход ещё не открыт',
-    text: 'Подождите, пока ведущий откроет комнату, и попробуйте ещё раз.',
+    text: 'Подождите немного и попробуйте ещё раз.',
   },
   ended: { title: 'Мероприятие закончилось', text: 'Войти в него уже нельзя.' },
   full: { title: 'Мест больше нет', text: 'В комнате столько участников, сколько допускает лицензия.' },

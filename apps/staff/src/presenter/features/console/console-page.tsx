@@ -9,6 +9,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useAction } from '../../../shell/actions/use-action.ts';
 import { hideFailure, showFailure } from '../../../shell/failures/failure-toast.tsx';
 import { showRefusal } from '../../../shell/failures/refusal-toast.ts';
+import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { useSessionHold } from '../../../shell/shared-computer/use-session-hold.ts';
 import { openScreen } from '../../open-screen.ts';
@@ -22,6 +23,7 @@ import { getJoinDoor } from './rules/join-door.ts';
 import type { PeopleRequest } from './rules/people-request.ts';
 import { commandRefusals, consoleTexts, entranceRefusals, projectorRefusals } from './texts.ts';
 import { type CommandOutcome, useCommands } from './use-commands.ts';
+import { useOpening } from './use-opening.ts';
 import { type PresenterState, usePresenterDocument } from './use-presenter-document.ts';
 
 /** What the dialogs about paper cards are given. */
@@ -54,6 +56,8 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
   const [cards, setCards] = useState<CardsRequest | null>(null);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const readNow = useCallback(() => clock.now(), [clock]);
+  const moments = useMoments();
+  const opens_at = useOpening(activity_id, lesson.phase === 'lobby', readNow);
   const commands = useCommands(lesson, (command, step) => giveCommand(command, step));
   const entrance = useAction<boolean>({
     run: (locked) => setEntrance(client, activity_id, locked),
@@ -110,6 +114,11 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         entrancePending={entrance.pending !== null}
         newYear={props.newYear}
         door={getJoinDoor(lesson.join_url, settings.bases.play, window.location.href)}
+        closedNote={
+          opens_at === null
+            ? null
+            : consoleTexts.opens_at(moments.formatMoment(new Date(opens_at).toISOString()), settings.early_join_minutes)
+        }
         activitiesUrl={`${settings.bases.area}activities`}
         readNow={readNow}
         fileUrl={(hash) =>

@@ -57,6 +57,8 @@ const PEOPLE_ORDERS: Record<PeopleOrder, string> = {
   points: 'По баллам',
 };
 
+const MINUTES_TO_START: PluralForms = { one: 'минуту', few: 'минуты', many: 'минут' };
+
 export const consoleTexts = {
   page_title: (title: string): string => `${title} · Ведение · Парта`,
   loading_title: 'Ведение · Парта',
@@ -94,6 +96,8 @@ export const consoleTexts = {
   qr: 'QR-код со ссылкой для входа',
   arrivals: (count: number): string => `${number.format(count)} ${plural(count, PEOPLE)}`,
   nobody_yet: 'Пока никого. Участники появятся здесь, как только введут код.',
+  opens_at: (moment: string, minutes: number): string =>
+    `Участники смогут войти ${moment}, за ${minutes} ${plural(minutes, MINUTES_TO_START)} до начала.`,
   offline: 'нет связи',
 
   cards: 'Карточки',

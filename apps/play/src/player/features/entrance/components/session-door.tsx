@@ -1,14 +1,16 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { isCallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { formatMoment } from '../../../../live/moments.ts';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { settings } from '../../../../settings.ts';
 import { forgetLastRoom } from '../../../last-room.ts';
 import { Notice, ScreenSkeleton } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
 import { type Door, describeFailure, joinActivity } from '../api.ts';
-import { closedDoors, entranceTexts } from '../texts.ts';
+import { closedDoors, entranceTexts, opensAt } from '../texts.ts';
 import { useDoor } from '../use-door.ts';
 import { type ClosedDoor, findClosedDoor, NicknameForm } from './nickname-form.tsx';
 
@@ -22,6 +24,7 @@ interface SessionDoorProps {
 export function SessionDoor({ activity_id, children }: SessionDoorProps): ReactNode {
   const { state, look } = useDoor(activity_id);
   const [closed, setClosed] = useState<ClosedDoor | null>(null);
+  const start_date = state.kind === 'door' ? state.door.start_date : null;
   const [hasJoined, setJoined] = useState(false);
 
   function handleLook(): void {
@@ -30,7 +33,9 @@ export function SessionDoor({ activity_id, children }: SessionDoorProps): ReactN
     look();
   }
 
-  if (closed !== null) return <ShutDoor activity_id={activity_id} door={closed} onRetry={handleLook} />;
+  if (closed !== null) {
+    return <ShutDoor activity_id={activity_id} door={closed} start_date={start_date} onRetry={handleLook} />;
+  }
   switch (state.kind) {
     case 'loading':
       return <ScreenSkeleton />;
@@ -131,15 +136,18 @@ function AccountJoin({ activity_id, onJoined, onClosed }: AccountJoinProps): Rea
 interface ShutDoorProps {
   activity_id: string;
   door: ClosedDoor;
+  /** Of the activity, where it is known. */
+  start_date?: string | null;
   onRetry(): void;
 }
 
-function ShutDoor({ activity_id, door, onRetry }: ShutDoorProps): ReactNode {
+function ShutDoor({ activity_id, door, start_date = null, onRetry }: ShutDoorProps): ReactNode {
   useEffect(() => forgetLastRoom(activity_id), [activity_id]);
   const { title, text } = closedDoors[door];
   const canRetry = door === 'entrance_locked' || door === 'not_yet_open' || door === 'full' || door === 'removed';
+  const opens = door === 'not_yet_open' && start_date !== null ? openingOf(start_date) : null;
   return (
-    <Notice title={title} text={text}>
+    <Notice title={title} text={opens === null ? text : opensAt(opens)}>
       {door === 'sign_in_needed' && (
         <a className="button" href={`${settings.bases.account}?next=${encodeURIComponent(window.location.href)}`}>
           {entranceTexts.sign_in}
@@ -155,4 +163,10 @@ function ShutDoor({ activity_id, door, onRetry }: ShutDoorProps): ReactNode {
       </Link>
     </Notice>
   );
+}
+
+/** When the entrance opens, in words. @param start_date of the activity, in ISO 8601 */
+function openingOf(start_date: string): string {
+  const opens_at = Date.parse(start_date) - settings.early_join_minutes * MINUTE_MS;
+  return formatMoment(new Date(opens_at).toISOString());
 }

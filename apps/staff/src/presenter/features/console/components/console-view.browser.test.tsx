@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, type DrawnConsole, openConsole } from '../../../testing/drawn-console.tsx';
 import { SAMPLE_NOW, samplePerson, sampleRevealed, sampleReview, sampleSlot } from '../../../testing/sample-lesson.ts';
+import { consoleTexts } from '../texts.ts';
 
 const seen = () => expect.element(page.getByRole('heading', { name: 'Реки и озёра' })).toBeVisible();
 let drawn: DrawnConsole;
@@ -101,6 +102,13 @@ describe('the lobby', () => {
     expect(drawn.asked.onToggleEntrance).toHaveBeenCalledOnce();
     await button('Открыть экран').click();
     expect(drawn.asked.onOpenScreen).toHaveBeenCalledOnce();
+  });
+
+  it('says when one may enter while that is ahead, and calls the entrance not open', async () => {
+    drawn.draw({ ...lobby, people: [], participants: 0 }, { closedNote: 'after noon' });
+    await expect.element(page.getByText('after noon')).toBeVisible();
+    expect(page.getByText(consoleTexts.nobody_yet).elements()).toEqual([]);
+    expect(button('Вход открыт. Закрыть вход').elements()).toEqual([]);
   });
 });
 

@@ -34,6 +34,8 @@ export interface ConsoleViewProps {
   entrancePending: boolean;
   newYear: boolean;
   door: JoinDoor;
+  /** Why newcomers are not let in yet; null where they are. */
+  closedNote: string | null;
   activitiesUrl: string;
   /** Milliseconds since the epoch by the server's clock. */
   readNow: () => number;
@@ -132,6 +134,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
           <Lobby
             lesson={lesson}
             door={props.door}
+            closedNote={props.closedNote}
             entrancePending={entrancePending}
             onToggleEntrance={onToggleEntrance}
             onOpenScreen={onOpenScreen}

@@ -20,6 +20,8 @@ import './lobby.css';
 export interface LobbyProps {
   lesson: PresenterDocument;
   door: JoinDoor;
+  /** Why newcomers are not let in yet; null where they are. */
+  closedNote: string | null;
   entrancePending: boolean;
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
@@ -33,7 +35,7 @@ function countCards({ people }: PresenterDocument): number {
 
 /** Where people arrive: the code as large as it goes, the link, the symbol, and who is here. */
 export function Lobby(props: LobbyProps): ReactNode {
-  const { lesson, door, entrancePending, onToggleEntrance, onOpenScreen, onAsk, onAskCards } = props;
+  const { lesson, door, closedNote, entrancePending, onToggleEntrance, onOpenScreen, onAsk, onAskCards } = props;
   return (
     <div className="lobby">
       <section className="lobby-door" aria-label={consoleTexts.join_at}>
@@ -74,11 +76,13 @@ export function Lobby(props: LobbyProps): ReactNode {
               </Button>
             )}
           </div>
-          <EntranceButton locked={lesson.entrance_locked} pending={entrancePending} onToggle={onToggleEntrance} />
+          {(closedNote === null || lesson.entrance_locked) && (
+            <EntranceButton locked={lesson.entrance_locked} pending={entrancePending} onToggle={onToggleEntrance} />
+          )}
           <PeopleMenu empty={lesson.people.length === 0} onAsk={onAsk} />
         </div>
         {lesson.people.length === 0 ? (
-          <p className="ui-muted">{consoleTexts.nobody_yet}</p>
+          <p className="ui-muted">{closedNote ?? consoleTexts.nobody_yet}</p>
         ) : (
           <ul className="lobby-chips">
             {lesson.people.map((person) => (
