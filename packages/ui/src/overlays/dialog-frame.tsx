@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DIALOG_MS } from './motion.ts';
 import './dialog.css';
 
-export interface DialogProps {
+export interface DialogFrameProps {
   opened: boolean;
   /** The cross, Escape or a press outside. */
   onClose: () => void;
@@ -34,7 +34,7 @@ const CLASS_NAMES = {
  * A dialog over the page: keeps the focus inside and gives it back. The focus starts on the element with
  * `data-autofocus` (a field's `autoFocus`), or else on the first one.
  */
-export function Dialog(props: DialogProps): ReactNode {
+export function DialogFrame(props: DialogFrameProps): ReactNode {
   const { opened, onClose, title, children, buttons, size = 'medium', locked = false, givesFocusBack = true } = props;
   return (
     <Modal

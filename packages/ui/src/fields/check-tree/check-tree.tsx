@@ -48,7 +48,7 @@ export function CheckTree({ label, rows, onToggle, onExpand, errorId }: CheckTre
       // A row that scrolls out of view is drawn no more and would lose the focus.
       onMouseDown={(event) => {
         event.preventDefault();
-        event.currentTarget.focus();
+        event.currentTarget.focus({ preventScroll: true });
       }}
     >
       <div className="ui-check-tree-rows" role="presentation" style={{ height }}>

@@ -37,7 +37,7 @@ export interface WriteDialogProps {
 /** Writes news and shows how they will be seen. */
 export function WriteDialog({ scope, dialog }: WriteDialogProps): ReactNode {
   return (
-    <DialogAbout dialog={dialog} title={newsTexts.write} size="large">
+    <DialogAbout dialog={dialog} title={newsTexts.write} size="large" asksBeforeDiscard>
       {() => <WriteForm scope={scope} dialog={dialog} />}
     </DialogAbout>
   );

@@ -21,7 +21,7 @@ export interface CreateDialogProps {
 /** A new organization with its first department. */
 export function CreateDialog({ dialog, onCreated }: CreateDialogProps): ReactNode {
   return (
-    <DialogAbout dialog={dialog} title={createTexts.title}>
+    <DialogAbout dialog={dialog} title={createTexts.title} asksBeforeDiscard>
       {() => <CreateForm dialog={dialog} onCreated={onCreated} />}
     </DialogAbout>
   );

@@ -17,7 +17,7 @@ const LINES = 8;
 /** Changes an activity, which is read anew as the dialog opens. */
 export function EditDialog({ dialog }: { dialog: DialogState<string> }): ReactNode {
   return (
-    <DialogAbout dialog={dialog} title={editTexts.title}>
+    <DialogAbout dialog={dialog} title={editTexts.title} asksBeforeDiscard>
       {(id) => (
         <Suspense fallback={<TextSkeleton lines={LINES} />}>
           <ReadDetail id={id} dialog={dialog} />

@@ -43,6 +43,7 @@ export function StartFrame(props: StartFrameProps): ReactNode {
       size={size}
       onClose={onClose}
       locked={isBusy}
+      asksBeforeDiscard
       buttons={isReady ? buttons : undefined}
     >
       {check.isError ? <LoadFailure query={check} /> : isReady ? children : <TextSkeleton lines={lines} />}
