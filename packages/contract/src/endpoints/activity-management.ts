@@ -95,7 +95,11 @@ export const activityManagementEndpoints = {
     compressed: true,
     summary: 'An activity with everybody who takes part by an account, by last name; of an anonymous one nobody',
     params: idParams,
-    result: activity.extend({ participants: z.array(participant) }),
+    result: activity.extend({
+      participants: z.array(participant),
+      /** Of an anonymous activity, people inside who have not finished; else 0. */
+      guests: z.int(),
+    }),
     reasons: { 403: ['forbidden'], 404: ['not_found'] },
   }),
   'activity.add_participants': endpoint({

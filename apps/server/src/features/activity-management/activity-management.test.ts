@@ -109,6 +109,7 @@ describe('assigning a material', () => {
         'description',
         'status',
         'group_ids',
+        'guests',
         'participants',
       ].toSorted(),
     );

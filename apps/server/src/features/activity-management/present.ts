@@ -18,10 +18,12 @@ export function presentActivity(
     owner,
     groups,
     participants,
+    guests,
   }: {
     owner: string;
     groups: readonly { id: string; name: string }[];
     participants: readonly ManagedParticipant[];
+    guests: number;
   },
 ): ActivityWithParticipants {
   const { mode, identification, status } = readCodes(activity);
@@ -60,6 +62,7 @@ export function presentActivity(
     status,
     group_ids: groups.map(({ id }) => id),
     participants: participants.map(presentParticipant),
+    guests,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptEnding } from '@parta/domain/codes';
+import { type AttemptEnding, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { withMiddleOfNamesakes } from '@parta/domain/people/name-order';
 import { type Kysely, sql } from 'kysely';
 import { byNames } from '../../db/name-order.ts';
@@ -91,6 +91,18 @@ export async function listParticipants(db: Kysely<Database>, id: OwnedActivityId
     .orderBy('user_account.id')
     .execute();
   return withMiddleOfNamesakes(participants);
+}
+
+/** How many people of an anonymous activity have not finished. */
+export async function countGuests(db: Kysely<Database>, id: OwnedActivityId): Promise<number> {
+  const { guests } = await db
+    .selectFrom('participant')
+    .select(({ fn }) => fn.countAll<number>().as('guests'))
+    .where('activity_id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('status', '<>', PARTICIPANT_STATUS.finished)
+    .executeTakeFirstOrThrow();
+  return guests;
 }
 
 /** An attempt with how far it has come. */

@@ -5,7 +5,14 @@ import { fullNameOf } from '../../identity/names.ts';
 import { findAccount } from '../people/queries/accounts.ts';
 import { addParticipants, removeParticipant, updateActivity } from './commands.ts';
 import { presentActivity, presentProgress } from './present.ts';
-import { findJoinCode, getManagedActivity, listAttemptsOf, listGroupsOf, listParticipants } from './queries.ts';
+import {
+  countGuests,
+  findJoinCode,
+  getManagedActivity,
+  listAttemptsOf,
+  listGroupsOf,
+  listParticipants,
+} from './queries.ts';
 import type { ManagementContext } from './types.ts';
 
 export function bindActivityManagement(bind: Bind, context: ManagementContext): void {
@@ -20,16 +27,18 @@ export function bindActivityManagement(bind: Bind, context: ManagementContext): 
     const activity = await getManagedActivity(db, owned_id);
     const { identification } = activity;
     const is_anonymous = isIdentification(identification) && isAnonymous(identification);
-    const [snapshot, owner, groups, participants] = await Promise.all([
+    const [snapshot, owner, groups, participants, guests] = await Promise.all([
       snapshots.getSnapshot(activity.material_hash),
       findAccount(db, activity.user_id),
       listGroupsOf(db, owned_id),
       is_anonymous ? [] : listParticipants(db, owned_id),
+      is_anonymous ? countGuests(db, owned_id) : 0,
     ]);
     return presentActivity(activity, snapshot, {
       owner: owner === null ? '' : fullNameOf(owner),
       groups,
       participants,
+      guests,
     });
   });
 

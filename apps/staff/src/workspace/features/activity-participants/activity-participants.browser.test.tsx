@@ -263,7 +263,9 @@ describe('adding participants', () => {
     open({ addition: { status: 400, body: refusal } });
     await chooseOrlov();
     await add();
-    await expect.element(dialog().getByText(/Не хватает мест в лицензии: Орлов Пётр/)).toBeVisible();
+    await expect
+      .element(dialog().getByText(/Не удалось привязать участника Орлов Пётр к лицензии вашей организации/))
+      .toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answerer } from '../../../shell/testing/open-screen.tsx';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+import { editTexts } from './texts.ts';
 
 const ID = 'BBBBBBBBBBBBBBBBBBBBBB';
 const MINUTE = 60_000;
@@ -16,6 +17,7 @@ interface Sample {
   starts?: number;
   ends?: number | null;
   statuses?: number[];
+  guests?: number;
 }
 
 const listed = ({ mode = 20, identification = 21, starts = -60, ends = 60 }: Sample) => ({
@@ -59,6 +61,7 @@ const detail = (sample: Sample) => ({
     show_statistic: true,
     connect_after_start: true,
   },
+  guests: sample.guests ?? 0,
   participants: (sample.statuses ?? []).map((status, index) => ({
     user_id: `${index}`.padStart(22, 'C'),
     last_name: `Белов${index}`,
@@ -217,19 +220,22 @@ describe('the end of an activity', () => {
     expect(patches()).toEqual([{ path: `/api/v1/activity/${ID}/`, body: { status: 21 } }]);
   });
 
-  it('[ACT-43] [ACT-44] interrupts nobody without a question', async () => {
-    opened = openWorkspace('/activity', serve({ statuses: [20, 10] }));
-    await choose('Завершить');
-    const dialog = page.getByRole('dialog', { name: 'Прервать мероприятие?' });
-    await expect.element(dialog).toBeVisible();
-    expect(patches()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }));
-    await expect.poll(() => dialog.elements().length).toBe(0);
-    expect(patches()).toEqual([]);
-    await choose('Завершить');
-    await userEvent.click(dialog.getByRole('button', { name: 'Прервать' }));
-    await expect.poll(patches).toEqual([{ path: `/api/v1/activity/${ID}/`, body: { status: 20 } }]);
-  });
+  it.each([{ statuses: [20, 10] }, { mode: 10, identification: 10, guests: 1 }])(
+    '[ACT-43] [ACT-44] interrupts nobody without a question: %o',
+    async (sample) => {
+      opened = openWorkspace('/activity', serve(sample));
+      await choose('Завершить');
+      const dialog = page.getByRole('dialog', { name: 'Прервать мероприятие?' });
+      await expect.element(dialog).toBeVisible();
+      expect(patches()).toEqual([]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }));
+      await expect.poll(() => dialog.elements().length).toBe(0);
+      expect(patches()).toEqual([]);
+      await choose('Завершить');
+      await userEvent.click(dialog.getByRole('button', { name: 'Прервать' }));
+      await expect.poll(patches).toEqual([{ path: `/api/v1/activity/${ID}/`, body: { status: 20 } }]);
+    },
+  );
 
   it.each([{ statuses: [20, 20] }, { statuses: [] }])(
     '[ACT-45] [ACT-46] comes at once where nobody would be interrupted: %o',
@@ -335,6 +341,40 @@ describe('an activity that is changed', () => {
     await userEvent.fill(end, '20.11.2027 12:01');
     await save();
     await expect.poll(() => patches().length).toBe(1);
+  });
+
+  it('ends as long after another start as before, until another end is typed, and never in the past', async () => {
+    opened = openWorkspace('/activity', serve({ starts: 600, ends: 900, statuses: [0] }));
+    await choose('Изменить');
+    const start = dialog().getByRole('textbox', { name: 'Начало' });
+    const end = dialog().getByRole('textbox', { name: 'Окончание' });
+    await userEvent.fill(start, '20.11.2027 12:00');
+    await userEvent.tab();
+    await expect.element(end).toHaveValue('20.11.2027 17:00');
+    await userEvent.fill(end, '20.11.2027 15:00');
+    await userEvent.fill(start, '21.11.2026 12:00');
+    await userEvent.tab();
+    await expect.element(end).toHaveValue('20.11.2027 15:00');
+    await userEvent.fill(end, '21.11.2026 13:00');
+    await save();
+    await expect.element(dialog().getByText(editTexts.end_in_past)).toBeVisible();
+    expect(patches()).toEqual([]);
+  });
+
+  it('asks before what was typed is thrown away by Escape', async () => {
+    opened = openWorkspace('/activity', serve({ starts: 600, ends: 900, statuses: [0] }));
+    await choose('Изменить');
+    const name = dialog().getByRole('textbox', { name: 'Название' });
+    await userEvent.fill(name, 'Другое');
+    await userEvent.keyboard('{Escape}');
+    const question = page.getByRole('dialog', { name: 'Закрыть окно?' });
+    await expect.element(question).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => question.elements()).toEqual([]);
+    await expect.element(name).toHaveValue('Другое');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(question.getByRole('button', { name: 'Закрыть без сохранения' }));
+    await expect.poll(() => dialog().elements()).toEqual([]);
   });
 
   it('[ACT-96] says that it could not be saved, and stays', async () => {

@@ -61,10 +61,6 @@ export const activityTexts = {
     `${inQuotes(title)} закончится для всех, результаты станут недоступны. Вернуть его будет нельзя.`,
   cancel_submit: 'Отменить мероприятие',
   cancel_back: 'Не отменять',
-  interrupt_title: 'Прервать мероприятие?',
-  interrupt_text: (title: string): string =>
-    `В мероприятии ${inQuotes(title)} ещё есть участники, которые не начали или не закончили. Их сохранённые ответы будут засчитаны.`,
-  interrupt_submit: 'Прервать',
   completed: 'Мероприятие завершено',
   cancelled: 'Мероприятие отменено',
   unknown_error: 'Произошла неизвестная ошибка',
@@ -80,9 +76,26 @@ export const activityTexts = {
   link_leave: 'Закрыть показ',
   link_scan: 'Наведите камеру телефона на код',
   link_or_open: 'или откройте',
+  link_code: 'Код для входа:',
   link_type_code: 'и введите код',
   link_code_spoken: (digits: string): string => `Код: ${digits}`,
   link_code_action: 'загрузке кода для подключения',
+} as const;
+
+/** Words of the question before people are interrupted. */
+export const interruptTexts = {
+  title: 'Прервать мероприятие?',
+  text: (title: string): string =>
+    `В мероприятии ${inQuotes(title)} ещё есть участники, которые не начали или не закончили. Их сохранённые ответы будут засчитаны.`,
+  submit: 'Прервать',
+} as const;
+
+/** The same of material that a person studies alone. */
+export const selfStudyTexts = {
+  title: 'Завершить изучение?',
+  text: (title: string): string =>
+    `Вы ещё не прошли ${inQuotes(title)} до конца. Сохранённые ответы останутся, продолжить это изучение будет нельзя.`,
+  submit: 'Завершить',
 } as const;
 
 /** Words of the dialog that changes an activity. */
@@ -101,6 +114,7 @@ export const editTexts = {
   title_too_long: 'Максимальная длина названия - 255 символов',
   date_invalid: 'Неверный формат даты',
   end_not_later: 'Дата окончания должна быть позже даты начала',
+  end_in_past: 'Этот срок уже прошёл. Чтобы закончить сейчас, нажмите «Завершить» в списке мероприятий.',
   action: 'сохранении мероприятия',
   option_names: {
     show_correctness: 'Показывать правильность ответов',

@@ -79,6 +79,7 @@ export const startProblemTexts: Readonly<Record<StartProblem, string>> = {
   title_too_long: 'Максимальная длина названия - 255 символов',
   date_invalid: 'Неверный формат даты',
   end_not_later: 'Дата окончания должна быть позже даты начала',
+  end_in_past: 'Этот срок уже прошёл: никто не успеет выполнить задание',
   nobody_chosen: 'Выберите хотя бы одного участника',
 };
 

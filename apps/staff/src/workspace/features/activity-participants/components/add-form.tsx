@@ -81,11 +81,12 @@ export function AddForm({ activity, dialog, refresh }: AddFormProps): ReactNode 
 function describe(error: unknown): string | null {
   if (!(error instanceof CallError)) return null;
   if (error.reason === 'unable_to_license') {
-    const [last_name, first_name] = ['last_name', 'first_name'].map((name) => {
+    const [last_name, first_name, user_id] = ['last_name', 'first_name', 'user_id'].map((name) => {
       const part = error.body?.[name];
       return typeof part === 'string' ? part : '';
     });
-    return addTexts.unable_to_license(`${last_name} ${first_name}`.trim());
+    const name = `${last_name} ${first_name}`.trim();
+    return addTexts.unable_to_license(name === '' ? (user_id ?? '') : name);
   }
   const texts: Readonly<Record<string, string>> = addTexts.refusals;
   return texts[error.reason] ?? null;

@@ -13,7 +13,7 @@ import { getNow } from '../../../../shell/moments/device-clock.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { ACTIVITIES_KEY, type ActivityDetail } from '../api.ts';
-import { getEditForm, isLocked, listEditProblems, listOptions, planEdit } from '../rules/editing.ts';
+import { getEditForm, isLocked, listEditProblems, listOptions, moveStart, planEdit } from '../rules/editing.ts';
 import { editTexts } from '../texts.ts';
 
 export interface EditFormProps {
@@ -30,7 +30,7 @@ export function EditForm({ detail, dialog }: EditFormProps): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const locked = isLocked(detail, getNow());
-  const problems = listEditProblems(form, detail, moments);
+  const problems = listEditProblems(form, detail, moments, getNow());
   const errorOf = (field: keyof typeof problems): string | undefined => (isAsked ? problems[field] : undefined);
   const zone = moments.findZoneName(getNow());
 
@@ -77,14 +77,17 @@ export function EditForm({ detail, dialog }: EditFormProps): ReactNode {
         name="start_date"
         disabled={locked}
         entry={form.start_date}
-        onChange={(start_date) => setForm({ ...form, start_date })}
+        onChange={(start_date) => setForm(moveStart(form, start_date, detail, moments))}
         error={errorOf('start_date')}
       />
       <DateTimeField
         label={editTexts.end_date}
         name="end_date"
         entry={form.end_date}
-        onChange={(end_date) => setForm({ ...form, end_date })}
+        onChange={(end_date) => {
+          // Leaving the field writes the same again.
+          if (end_date.text !== form.end_date.text) setForm({ ...form, end_date, is_end_following: false });
+        }}
         error={errorOf('end_date')}
       />
       {zone !== null && <p className="ui-muted">{editTexts.in_zone(zone)}</p>}

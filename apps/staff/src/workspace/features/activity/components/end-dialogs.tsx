@@ -8,8 +8,8 @@ import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { getNow } from '../../../../shell/moments/device-clock.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { ACTIVITIES_KEY, detailQuery } from '../api.ts';
-import { type EndedActivity, findEnding, interruptsSomebody } from '../rules/ending.ts';
-import { activityTexts } from '../texts.ts';
+import { type EndedActivity, findEnding, interruptsPeople } from '../rules/ending.ts';
+import { activityTexts, interruptTexts, type selfStudyTexts } from '../texts.ts';
 
 export interface Endings {
   /** Completes an activity; asks first where that would interrupt somebody. */
@@ -19,8 +19,11 @@ export interface Endings {
   dialogs: ReactNode;
 }
 
-/** How activities end before their time. */
-export function useEndings(): Endings {
+/**
+ * How activities end before their time.
+ * @param words of the question before people are interrupted
+ */
+export function useEndings(words: typeof interruptTexts | typeof selfStudyTexts = interruptTexts): Endings {
   const { client } = useServices();
   const queries = useQueryClient();
   const cancelling = useDialog<EndedActivity>();
@@ -50,9 +53,9 @@ export function useEndings(): Endings {
     if (ending !== 'look') return end(activity.id, ending);
     setBusy(true);
     try {
-      const { participants } = await queries.fetchQuery(detailQuery(client, activity.id));
+      const detail = await queries.fetchQuery(detailQuery(client, activity.id));
       setBusy(false);
-      if (interruptsSomebody(participants)) interrupting.open(activity);
+      if (interruptsPeople(detail)) interrupting.open(activity);
       else await end(activity.id, ACTIVITY_STATUS.completed);
     } catch (error) {
       setBusy(false);
@@ -80,15 +83,15 @@ export function useEndings(): Endings {
         </ConfirmDialog>
         <ConfirmDialog
           opened={interrupting.opened}
-          title={activityTexts.interrupt_title}
-          confirmLabel={activityTexts.interrupt_submit}
+          title={words.title}
+          confirmLabel={words.submit}
           loading={isBusy}
           onCancel={interrupting.close}
           onConfirm={() => {
             if (interrupting.value !== null) void end(interrupting.value.id, ACTIVITY_STATUS.completed);
           }}
         >
-          {activityTexts.interrupt_text(interrupting.value?.title ?? '')}
+          {words.text(interrupting.value?.title ?? '')}
         </ConfirmDialog>
       </>
     ),

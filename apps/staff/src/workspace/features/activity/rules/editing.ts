@@ -15,6 +15,8 @@ export interface EditForm {
   title: string;
   start_date: DateTimeEntry;
   end_date: DateTimeEntry;
+  /** The end was not typed, and moves with the start. */
+  is_end_following: boolean;
   options: Readonly<Record<EditedOption, boolean>>;
 }
 
@@ -30,6 +32,7 @@ export function getEditForm(detail: ActivityDetail, moments: WallClock): EditFor
     title: detail.title,
     start_date: entryOf(detail.start_date),
     end_date: detail.end_date === null ? EMPTY_DATE_TIME_ENTRY : entryOf(detail.end_date),
+    is_end_following: true,
     options: {
       show_correctness: description.show_correctness,
       connect_after_start: description.connect_after_start,
@@ -63,8 +66,33 @@ export function isLocked(detail: ActivityDetail, now: number): boolean {
   return hasBegun || (isSync(detail.description.mode) && isNear);
 }
 
-/** What keeps the form from being sent. */
-export function listEditProblems(form: EditForm, detail: ActivityDetail, moments: WallClock): EditProblems {
+/** The form with another start; the end keeps its distance unless it was changed. */
+export function moveStart(
+  form: EditForm,
+  start_date: DateTimeEntry,
+  detail: ActivityDetail,
+  moments: WallClock,
+): EditForm {
+  const before = getEditForm(detail, moments);
+  const { end_date } = detail;
+  const follows = form.is_end_following && end_date !== null && start_date.kind === 'valid';
+  if (!follows) return { ...form, start_date };
+  if (start_date.text === before.start_date.text) return { ...form, start_date, end_date: before.end_date };
+  const duration_ms = Date.parse(end_date) - Date.parse(detail.start_date);
+  const end = moments.readWallClock(start_date.value) + duration_ms;
+  return { ...form, start_date, end_date: getDateTimeEntry(moments.getWallClock(end)) };
+}
+
+/**
+ * What keeps the form from being sent.
+ * @param now milliseconds since the epoch
+ */
+export function listEditProblems(
+  form: EditForm,
+  detail: ActivityDetail,
+  moments: WallClock,
+  now: number,
+): EditProblems {
   const { title, start_date, end_date } = form;
   const problems: EditProblems = {};
   if (title.trim() === '') problems.title = formTexts.required;
@@ -75,8 +103,10 @@ export function listEditProblems(form: EditForm, detail: ActivityDetail, moments
   if (end_date.kind === 'empty' && needsEnd) problems.end_date = formTexts.required;
   if (end_date.kind === 'invalid') problems.end_date = editTexts.date_invalid;
   if (start_date.kind === 'valid' && end_date.kind === 'valid') {
-    const isLater = moments.readWallClock(end_date.value) > moments.readWallClock(start_date.value);
-    if (!isLater) problems.end_date = editTexts.end_not_later;
+    const end = moments.readWallClock(end_date.value);
+    const isChanged = end_date.text !== getEditForm(detail, moments).end_date.text;
+    if (end <= moments.readWallClock(start_date.value)) problems.end_date = editTexts.end_not_later;
+    else if (isChanged && end <= now) problems.end_date = editTexts.end_in_past;
   }
   return problems;
 }

@@ -17,7 +17,13 @@ export function findEnding(
   return end_date !== null && Date.parse(end_date) <= now ? ACTIVITY_STATUS.completed : 'look';
 }
 
-/** Whether completing would interrupt somebody who has not begun, or is under way. */
-export function interruptsSomebody(participants: readonly { readonly status: number }[]): boolean {
-  return participants.some(({ status }) => status !== PARTICIPANT_STATUS.finished);
+/** Whether completing would interrupt people who have not begun, or are under way; guests of an anonymous activity are counted only. */
+export function interruptsPeople({
+  participants,
+  guests,
+}: {
+  readonly participants: readonly { readonly status: number }[];
+  readonly guests: number;
+}): boolean {
+  return guests > 0 || participants.some(({ status }) => status !== PARTICIPANT_STATUS.finished);
 }

@@ -28,9 +28,9 @@ export function AsyncPanel(props: AsyncPanelProps): ReactNode {
       onChange={(changes) =>
         onChange('organization_id' in changes ? { ...changes, group_participant_ids: {} } : changes)
       }
-      problems={listAsyncProblems(form, moments)}
+      problems={listAsyncProblems(form, moments, getNow())}
       plan={() => {
-        const body = planAsync(form, moments);
+        const body = planAsync(form, moments, getNow());
         return body === null ? null : { body, starts_now: false };
       }}
       submitLabel={assignTexts.assign}

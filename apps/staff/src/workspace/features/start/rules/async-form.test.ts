@@ -44,22 +44,30 @@ describe('the form of an assigned activity', () => {
 
   it('[ACT-74] ends later than it starts: not before, and not in the same minute', () => {
     for (const value of ['2026-11-20T12:06', '2026-11-20T12:07'])
-      expect(listAsyncProblems(form(end(value)), moments)).toEqual({ end_date: 'end_not_later' });
-    expect(listAsyncProblems(form(end('2026-11-20T12:08')), moments)).toEqual({});
+      expect(listAsyncProblems(form(end(value)), moments, now)).toEqual({ end_date: 'end_not_later' });
+    expect(listAsyncProblems(form(end('2026-11-20T12:08')), moments, now)).toEqual({});
+  });
+
+  it('ends in the future, also where the end follows the start', () => {
+    const past = { start_date: getDateTimeEntry('2026-11-01T09:00') };
+    expect(listAsyncProblems(form(past), moments, now)).toEqual({ end_date: 'end_in_past' });
+    const problem = (value: string) => listAsyncProblems(form({ ...past, ...end(value) }), moments, now).end_date;
+    expect(problem('2026-11-20T12:07')).toBe('end_in_past');
+    expect(problem('2026-11-20T12:08')).toBeUndefined();
   });
 
   it('[ACT-73] [ACT-67] has an end that is a date', () => {
-    const problem = (end_date: AsyncForm['end_date']) => listAsyncProblems(form({ end_date }), moments);
+    const problem = (end_date: AsyncForm['end_date']) => listAsyncProblems(form({ end_date }), moments, now);
     expect(problem(EMPTY_DATE_TIME_ENTRY)).toEqual({ end_date: 'required' });
     expect(problem(parseDateTimeText('99.99.2026 10:00'))).toEqual({ end_date: 'date_invalid' });
   });
 
   it('[ACT-76] is sent to somebody', () => {
     for (const group_participant_ids of [{}, { tenth: [] }]) {
-      expect(listAsyncProblems(form({ group_participant_ids }), moments)).toEqual({
+      expect(listAsyncProblems(form({ group_participant_ids }), moments, now)).toEqual({
         group_participant_ids: 'nobody_chosen',
       });
-      expect(planAsync(form({ group_participant_ids }), moments)).toBe(null);
+      expect(planAsync(form({ group_participant_ids }), moments, now)).toBe(null);
     }
   });
 
@@ -72,7 +80,7 @@ describe('the form of an assigned activity', () => {
   it('sends times of the zone of the person, and the title without the spaces around it', () => {
     const vladivostok = createMoments('Asia/Vladivostok');
     const start_date = getDateTimeEntry('2026-11-20T12:00');
-    expect(planAsync(form({ title: '  Урок 5 ', start_date }), vladivostok)).toMatchObject({
+    expect(planAsync(form({ title: '  Урок 5 ', start_date }), vladivostok, now)).toMatchObject({
       title: 'Урок 5',
       start_date: '2026-11-20T02:00:00.000Z',
       end_date: '2026-11-27T02:00:00.000Z',

@@ -85,8 +85,11 @@ export function findPreset(options: AsyncOptions): Preset | null {
   return PRESETS.find(isOf) ?? null;
 }
 
-/** What keeps the form from being sent, by field; empty when nothing does. */
-export function listAsyncProblems(form: AsyncForm, moments: WallClock): StartProblems {
+/**
+ * What keeps the form from being sent, by field; empty when nothing does.
+ * @param now milliseconds since the epoch
+ */
+export function listAsyncProblems(form: AsyncForm, moments: WallClock, now: number): StartProblems {
   const problems = listNameProblems(form);
   const end = getEndDate(form, moments);
   const start_problem = findDateProblem(form.start_date);
@@ -94,18 +97,19 @@ export function listAsyncProblems(form: AsyncForm, moments: WallClock): StartPro
   if (start_problem !== null) problems.start_date = start_problem;
   if (end_problem !== null) problems.end_date = end_problem;
   if (form.start_date.kind === 'valid' && end.kind === 'valid') {
-    const isLater = moments.readWallClock(end.value) > moments.readWallClock(form.start_date.value);
-    if (!isLater) problems.end_date = 'end_not_later';
+    const end_moment = moments.readWallClock(end.value);
+    if (end_moment <= moments.readWallClock(form.start_date.value)) problems.end_date = 'end_not_later';
+    else if (end_moment <= now) problems.end_date = 'end_in_past';
   }
   if (countChosen(form.group_participant_ids).people === 0) problems.group_participant_ids = 'nobody_chosen';
   return problems;
 }
 
-/** The call's body; null while the form has problems. */
-export function planAsync(form: AsyncForm, moments: WallClock): StartBody | null {
+/** The call's body; null while the form has problems at `now`. */
+export function planAsync(form: AsyncForm, moments: WallClock, now: number): StartBody | null {
   const { organization_id, start_date } = form;
   const end = getEndDate(form, moments);
-  if (organization_id === null || Object.keys(listAsyncProblems(form, moments)).length > 0) return null;
+  if (organization_id === null || Object.keys(listAsyncProblems(form, moments, now)).length > 0) return null;
   if (start_date.kind !== 'valid' || end.kind !== 'valid') return null;
   const group_participant_ids: StartBody['group_participant_ids'] = {};
   for (const [id, people] of Object.entries(form.group_participant_ids)) group_participant_ids[id] = [...people];

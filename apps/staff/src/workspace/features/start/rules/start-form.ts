@@ -11,7 +11,13 @@ export interface StartForm {
   show_correctness: boolean;
 }
 
-export type StartProblem = 'required' | 'title_too_long' | 'date_invalid' | 'end_not_later' | 'nobody_chosen';
+export type StartProblem =
+  | 'required'
+  | 'title_too_long'
+  | 'date_invalid'
+  | 'end_not_later'
+  | 'end_in_past'
+  | 'nobody_chosen';
 export type StartProblems = Partial<
   Record<'organization_id' | 'title' | 'start_date' | 'end_date' | 'group_participant_ids', StartProblem>
 >;

@@ -1,22 +1,16 @@
 import { QrCode } from '@parta/ui/qr/qr-code';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useServices } from '../../../../../shell/services.tsx';
-import { joinCodeQuery } from '../../api.ts';
 import type { LinkedActivity } from '../../rules/linked-activity.ts';
 import { activityTexts } from '../../texts.ts';
+import { JoinCode, useJoinCode } from './join-code.tsx';
 import './link-ways.css';
 
 const SCHEME = /^https?:\/\//;
-/** Digits are spoken and written in groups of so many. */
-const GROUP = 3;
 
 /** What leads to an activity, large: its symbol, and what is typed where there is no camera. */
 export function LinkWays({ activity }: { activity: LinkedActivity }): ReactNode {
-  const { id, is_sync, title, term, address, play } = activity;
-  const { client } = useServices();
-  const { data } = useQuery({ ...joinCodeQuery(client, id), enabled: is_sync });
-  const code = data?.code ?? null;
+  const { title, term, address, play } = activity;
+  const code = useJoinCode(activity);
   return (
     <div className="link-ways">
       <header className="link-ways-head">
@@ -33,10 +27,7 @@ export function LinkWays({ activity }: { activity: LinkedActivity }): ReactNode 
         {code !== null && (
           <p>
             {activityTexts.link_type_code}
-            <span className="link-ways-code">
-              <span className="ui-hidden-text">{activityTexts.link_code_spoken(Array.from(code).join(' '))}</span>
-              <span aria-hidden="true">{`${code.slice(0, GROUP)} ${code.slice(GROUP)}`}</span>
-            </span>
+            <JoinCode code={code} />
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../../../shell/failures/load-failure.tsx';
 import { useMoments } from '../../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../../shell/services.tsx';
 import { participatingQuery } from '../../api.ts';
-import { activityTexts } from '../../texts.ts';
+import { activityTexts, selfStudyTexts } from '../../texts.ts';
 import { useSoughtWords } from '../../use-sought-words.ts';
 import { ActivitySearch, NothingFound } from '../activity-search.tsx';
 import { useEndings } from '../end-dialogs.tsx';
@@ -21,7 +21,7 @@ export function ParticipantActivities(): ReactNode {
   const sought = useSoughtWords();
   const activities = useQuery(participatingQuery(client, sought.search));
   const isFound = sought.search !== '' || activities.isPlaceholderData;
-  const endings = useEndings();
+  const endings = useEndings(selfStudyTexts);
   if (activities.isError && activities.data === undefined) return <LoadFailure query={activities} />;
   return (
     <>

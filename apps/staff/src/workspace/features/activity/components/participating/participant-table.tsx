@@ -44,7 +44,12 @@ export function ParticipantTable(props: ParticipantTableProps): ReactNode {
       key: 'owner',
       header: activityTexts.column_owner,
       width: '220px',
-      render: ({ owner, is_owner }) => (is_owner ? activityTexts.self_study : owner),
+      render: ({ owner, is_owner }) => (
+        <>
+          {owner}
+          {is_owner && <span className="ui-muted activity-self-study">{activityTexts.self_study}</span>}
+        </>
+      ),
     },
     {
       key: 'format',
