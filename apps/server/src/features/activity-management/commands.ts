@@ -8,6 +8,7 @@ import { statusAtCreation } from '../activities/rules.ts';
 import { endAttempts } from '../attempts/commands/end-attempts.ts';
 import { leadSession } from '../live/commands/lead-session.ts';
 import { findSession } from '../live/queries/session.ts';
+import { withdrawAssigned } from '../notifications/commands/withdraw-assigned.ts';
 import { cacheMarksOfEnded } from '../statistics/commands/cache-marks.ts';
 import { getManagedActivity, hasBegun } from './queries.ts';
 import { type ActivityChange, findChangeProblem, isOver, statusOfEnd } from './rules.ts';
@@ -41,6 +42,7 @@ export async function updateActivity(
     if (isSync(activity.mode)) return status;
     await tx.updateTable('activity').set({ status }).where('id', '=', id).execute();
     await endAttempts(context, tx, { activity_id: id, material_hash, finished_by: 'organizer' });
+    await withdrawAssigned(tx, id, null);
     return null;
   });
   if (lesson_end !== null) await endLesson(context, id, lesson_end);
@@ -128,6 +130,7 @@ export async function removeParticipant(
       throw new Refused<'activity.remove_participant'>(400, 'already_started');
     }
     await tx.updateTable('participant').set({ removed_at: clock.now() }).where('id', '=', participant.id).execute();
+    await withdrawAssigned(tx, id, [user_id]);
   });
 }
 

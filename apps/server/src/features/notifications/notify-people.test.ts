@@ -105,4 +105,9 @@ it('whoever is assigned work is told once, whoever is added later then', async (
   await organiser.get('activity.add_participants', { params: { id }, body });
   expect(await listTold(app, late.id)).toMatchObject([told]);
   expect(await listTold(app, second.id)).toHaveLength(1);
+  await organiser.get('activity.remove_participant', { params: { id, user_id: late.id } });
+  expect(await listTold(app, late.id)).toEqual([]);
+  expect(await listTold(app, first.id)).toHaveLength(1);
+  await organiser.get('activity.update', { params: { id }, body: { status: 21 } });
+  expect(await listTold(app, first.id)).toEqual([]);
 });

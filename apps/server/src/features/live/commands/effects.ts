@@ -9,6 +9,7 @@ import { finishAttempts } from '../../answers/commands/finish-attempts.ts';
 import { markQuestion } from '../../answers/commands/mark-answers.ts';
 import { endOfGrace, findClosing } from '../../answers/rules/timing.ts';
 import type { Snapshot } from '../../materials/types.ts';
+import { withdrawAssigned } from '../../notifications/commands/withdraw-assigned.ts';
 import type { LeadingDeps, SessionFacts } from '../types.ts';
 import { forgetAbsent } from './forget-absent.ts';
 
@@ -185,4 +186,5 @@ async function finish({ deps, tx, session, snapshot, now, ends_as }: Led): Promi
     .where('status', '=', PARTICIPANT_STATUS.in_progress)
     .execute();
   await tx.deleteFrom('join_code').where('activity_id', '=', activity_id).execute();
+  await withdrawAssigned(tx, activity_id, null);
 }
