@@ -9,9 +9,9 @@ import {
   totals,
 } from '../../testing/answered-class.ts';
 import { plantAssignment } from '../../testing/assignments.ts';
-import { makeTaker, Taker } from '../../testing/attempts.ts';
+import { freezeHomework, makeTaker, Taker } from '../../testing/attempts.ts';
 import { type Browser } from '../../testing/browser.ts';
-import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { everyKind, kindIds, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -92,6 +92,30 @@ describe('one’s own results', () => {
       mean_percent: Math.round((mean(totals) / TOTAL) * 1000) / 10,
       place: 3,
     });
+  });
+
+  it('are compared with a mean of unrounded points, as in the summary of the organizer', async () => {
+    const { options, right } = kindIds(app);
+    const { content } = everyKind({ options, right }).multiple;
+    const key = { correct_option_ids: options, scoring: 'partial' };
+    const thirds = await freezeHomework(app, [{ type: 'multiple', content, key }]);
+    const takers = await Promise.all(Array.from({ length: 3 }, () => makeTaker(app)));
+    const user_ids = takers.map(({ id }) => id);
+    const id = await plantAssignment(app, { like: thirds.like, user_ids });
+    await app.db.updateTable('activity').set({ show_statistic: true }).where('id', '=', id).execute();
+    // Two thirds of a point twice, and nothing: 4/9 in the mean, and 0.4467 of points rounded first.
+    for (const [index, { browser }] of takers.entries()) {
+      const taker = new Taker(app, browser, id, thirds.questions);
+      await taker.begin();
+      if (index < 2) await taker.give({ option_ids: options.slice(1) });
+      await taker.finish();
+    }
+    const { mean: mean_points } = await organiser.get('statistics.summary', { params: { id } });
+    expect(mean_points).toBeCloseTo(4 / 9, 10);
+    for (const { browser } of takers) {
+      const { group } = await browser.get('statistics.own_detail', { params: { id } });
+      expect(group?.mean_percent).toBe(44.4);
+    }
   });
 
   it('do not tell what a slide brought where right and wrong are not shown', async () => {

@@ -1,11 +1,10 @@
 import type { CallResult } from '@parta/contract/wire';
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
 import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
-import { type LeaderboardRow, percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
-import { meanOf } from '@parta/domain/statistics/spread';
+import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import { readCodes, shownTitle } from '../../activities/rules.ts';
 import type { Snapshot, SnapshotContent } from '../../materials/types.ts';
-import type { OpenedInLesson, OwnActivity } from '../queries/own.ts';
+import type { OpenedInLesson, OwnActivity, Rivals } from '../queries/own.ts';
 import type { FinishedAttempt } from '../queries/people.ts';
 import { mostOf, wholeOf } from '../rules/whole.ts';
 import { presentScale } from './people.ts';
@@ -58,7 +57,7 @@ export function presentOwnDetail(
   facts: OwnFacts,
   person_id: string,
   marks: ReadonlyMap<string, number | null>,
-  rivals: readonly LeaderboardRow[] | null,
+  rivals: Rivals | null,
 ): OwnDetail {
   const { own, snapshot } = facts;
   const line = presentOwn(facts, person_id);
@@ -84,16 +83,15 @@ export function presentOwnDetail(
 function presentGroup(
   { own: { participant_id }, opened }: OwnFacts,
   { max_points }: OwnResult,
-  rivals: readonly LeaderboardRow[],
+  { rows, unrounded }: Rivals,
 ): OwnDetail['group'] {
   // At one's own pace equal points are an equal place.
-  const ranked = opened === null ? rivals.map((row) => ({ ...row, answering_ms: 0 })) : rivals;
+  const ranked = opened === null ? rows.map((row) => ({ ...row, answering_ms: 0 })) : rows;
   const own = rankLeaderboard(ranked).find((row) => row.participant_id === participant_id);
   if (own === undefined) return null;
-  const mean = meanOf(rivals.map(({ points }) => points));
   return {
-    participants: rivals.length,
-    mean_percent: mean === null ? null : percentOf(mean, max_points),
+    participants: rows.length,
+    mean_percent: percentOf(unrounded / rows.length, max_points),
     place: own.place,
   };
 }

@@ -78,14 +78,22 @@ export async function listOwnActivities(
   });
 }
 
-/**
- * What everybody came to whose result counts: who has finished an attempt and was not removed. Times are read of a lesson, and
- * of those alone who have as many points as the participant, among whom time decides the place; they are 0 for all others.
- */
+/** Everybody whose result counts: finished an attempt and was not removed. */
+export interface Rivals {
+  /**
+   * With rounded points. Times are read of a lesson, and of those alone who have as many points as the participant, among whom
+   * time decides the place; they are 0 for all others.
+   */
+  readonly rows: readonly LeaderboardRow[];
+  /** Points of all rows together, added up unrounded: the mean is rounded once, as in the summary of the organizer. */
+  readonly unrounded: number;
+}
+
+/** What everybody came to in an activity, to rank a participant. */
 export async function listRivals(
   db: Kysely<Database>,
   { id: activity_id, participant_id, mode }: Pick<OwnActivity, 'id' | 'participant_id' | 'mode'>,
-): Promise<LeaderboardRow[]> {
+): Promise<Rivals> {
   const [counting, people] = await Promise.all([
     listCountingAttempts(db, activity_id),
     db
@@ -99,9 +107,24 @@ export async function listRivals(
   const own = counting.get(participant_id)?.points ?? 0;
   const equals = isSync(mode) ? attempts.filter(({ points }) => (points ?? 0) === own) : [];
   const times = equals.length === 0 ? new Map<string, number>() : await readTimes(db, activity_id, equals);
-  return attempts.map(({ participant_id: id, points }) => {
-    return { participant_id: id, points: points ?? 0, answering_ms: times.get(id) ?? 0 };
-  });
+  return {
+    rows: attempts.map(({ participant_id: id, points }) => {
+      return { participant_id: id, points: points ?? 0, answering_ms: times.get(id) ?? 0 };
+    }),
+    unrounded: await sumMarks(db, activity_id, attempts),
+  };
+}
+
+/** Points of all marks of attempts, unrounded. */
+async function sumMarks(db: Kysely<Database>, activity_id: string, attempts: readonly AttemptKey[]): Promise<number> {
+  const { rows } = await sql<{ points: number | null }>`
+    select sum(m.points) as points
+    from answer_mark m
+    join unnest(
+      ${attempts.map((one) => one.participant_id)}::text[], ${attempts.map(({ number }) => number)}::int[]
+    ) as t (participant_id, attempt) using (participant_id, attempt)
+    where m.activity_id = ${activity_id}`.execute(db);
+  return rows[0]?.points ?? 0;
 }
 
 /** How long answers took that brought points, by participant. */
