@@ -1,3 +1,4 @@
+import { roundTo } from '@parta/domain/live/scoring';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { SlideView } from '@parta/rich-content/slides/slide';
@@ -149,7 +150,7 @@ function Playing({ id, type, content, labelledBy, fileUrl, onTry, onAgain }: Pla
           {typeof tried === 'string' && <p className="shown-failed">{tried}</p>}
           {result !== null && (
             <p>
-              {result.fraction === null ? partTexts.accepted : partTexts.fraction(Math.round(result.fraction * 100))}
+              {result.fraction === null ? partTexts.accepted : partTexts.fraction(roundTo(result.fraction * 100, 0))}
             </p>
           )}
           {explanation !== null && !isBlank(explanation) && (

@@ -1,3 +1,4 @@
+import { roundTo } from '@parta/domain/live/scoring';
 import type { ReactNode } from 'react';
 
 /** A bar as long as a share from 0 to 1; null draws an empty track. Its figures stand beside it as text. */
@@ -24,7 +25,7 @@ export function shareOf(count: number, answers: number): number | null {
   return answers === 0 ? null : count / answers;
 }
 
-/** A share as whole percents: «58 %». */
+/** A share as whole percents, half up as it is counted and not as binary fractions hold it: «58 %». */
 export function formatShare(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${roundTo(share * 100, 0)} %`;
 }

@@ -1,3 +1,4 @@
+import { roundTo } from '@parta/domain/live/scoring';
 import type { ReactNode } from 'react';
 import { Figures, formatShare, shareOf } from '../../kit/statistics/bar.tsx';
 import '../../kit/frame/question.css';
@@ -69,7 +70,7 @@ function KeyFigures({ tally, counts }: { tally: TallyView; counts: ValueCounts }
       {tally.nps !== null && (
         <>
           <p>
-            <span>{texts.nps}</span> <b>{SCORE.format(Math.round(tally.nps))}</b>
+            <span>{texts.nps}</span> <b>{SCORE.format(roundTo(tally.nps, 0))}</b>
           </p>
           <Groups counts={counts} answers={tally.answers} />
         </>

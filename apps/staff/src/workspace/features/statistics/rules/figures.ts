@@ -1,3 +1,4 @@
+import { roundTo } from '@parta/domain/live/scoring';
 import { statisticsTexts } from '../texts.ts';
 
 const NUMBER = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
@@ -6,12 +7,12 @@ const SECONDS = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
 /** Points as people read them: «6,5», and the dash as it is. */
 export function formatPoints(points: number | '—'): string {
-  return points === '—' ? points : NUMBER.format(points);
+  return points === '—' ? points : NUMBER.format(roundTo(points, 2));
 }
 
 /** A percentage of 0 to 100, or nothing where there is none. */
 export function formatPercent(value: number | null): string {
-  return value === null ? '' : statisticsTexts.percent(PERCENT.format(value));
+  return value === null ? '' : statisticsTexts.percent(PERCENT.format(roundTo(value, 1)));
 }
 
 /** Milliseconds as «7,4 с» or, from a minute on, «1 мин 5 с»; nothing where there is no figure. */

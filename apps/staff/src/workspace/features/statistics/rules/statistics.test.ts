@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatAnsweringTime, formatDuration, formatMedianTime, formatPercent, formatPoints } from './figures.ts';
+import {
+  formatAnsweringTime,
+  formatDuration,
+  formatMedianTime,
+  formatPercent,
+  formatPoints,
+  formatShare,
+} from './figures.ts';
 import { heatStepOf } from './heat.ts';
 import { readPrompt } from './prompt.ts';
 import { FIRST_ROWS, pressColumn } from './wanted-rows.ts';
@@ -15,6 +22,12 @@ describe('figures of the statistics', () => {
     expect(formatPercent(null)).toBe('');
     expect(formatPercent(0)).toMatch(/^0\s%$/);
     expect(formatPercent(91.66)).toMatch(/^91,7\s%$/);
+  });
+
+  it('round half up what is a half as it is counted, whatever binary fractions make of it', () => {
+    expect(formatShare(23 / 80)).toMatch(/^28,8\s%$/);
+    expect(formatShare(51 / 80)).toMatch(/^63,8\s%$/);
+    expect(formatPoints((0.7 + 0.1 + 0.01) / 2)).toBe('0,41');
   });
 
   it('give times in seconds and, from a minute on, in minutes', () => {
