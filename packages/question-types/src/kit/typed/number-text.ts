@@ -1,4 +1,12 @@
-import { DASHES, dropInvisible, RAISED_DIGITS, SLASHES, TIMES_SIGNS, unifyWidths } from './sign-families.ts';
+import {
+  DASHES,
+  dropInvisible,
+  FRACTION_SIGNS,
+  RAISED_DIGITS,
+  SLASHES,
+  TIMES_SIGNS,
+  unifyWidths,
+} from './sign-families.ts';
 import { unitForm } from './unit-text.ts';
 
 const WHOLE = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)`;
@@ -19,7 +27,7 @@ const THOUSAND = 1000;
 
 /**
  * Reads a number as people write it in Russian schools: decimal comma or point, thousands and decimals in groups of three,
- * any minus, `1/3`, `2 1/2`, `10^5`, `6,02·10^23`, `1,5E3`; with «=» before it, in brackets, or with the full stop of a
+ * any minus, `1/3`, `2 1/2`, `2½`, `10^5`, `6,02·10^23`, `1,5E3`; with «=» before it, in brackets, or with the full stop of a
  * sentence. Signs that draw nothing do not count. Null for everything else: hexadecimal, infinity, digits of other scripts,
  * words, and what could be two numbers: `1 125/250`.
  */
@@ -51,7 +59,7 @@ const LAST_OF_NUMBER = /[\d)⁰¹²³⁴-⁹](?=\s+[^\s.,)]|[^\s\d.,)⁰¹²³�
 
 /** Every way to read a text as a number with something behind it. */
 function splitUnits(text: string): { number: number; unit: string }[] {
-  const drawn = unifyWidths(dropInvisible(text));
+  const drawn = spellOut(text);
   return Array.from(drawn.matchAll(LAST_OF_NUMBER), ({ index }) => ({
     number: parseNumber(drawn.slice(0, index + 1)),
     unit: drawn.slice(index + 1).trim(),
@@ -61,8 +69,13 @@ function splitUnits(text: string): { number: number; unit: string }[] {
 /** A raised sign without a raised digit behind it is a usual one. */
 const RAISED = /([⁻⁺]?)([⁰¹²³⁴-⁹]+)|[⁻⁺]/g;
 
+/** Signs in their usual forms; «2½» is «2 1/2». */
+function spellOut(text: string): string {
+  return unifyWidths(dropInvisible(text)).replace(FRACTION_SIGNS, (sign) => ` ${sign.normalize('NFKC')}`);
+}
+
 function unifySigns(text: string): string {
-  return unifyWidths(dropInvisible(text))
+  return spellOut(text)
     .replace(DASHES, '-')
     .replace(SLASHES, '/')
     .replace(/\*\*/g, '^')

@@ -4,9 +4,11 @@ import { withoutInvisible } from '@parta/domain/text/visible-text';
 export const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Signs that are drawn or typed in several ways, for `replaceAll` by the one that stands for all of them. */
-export const DASHES = /[‐‑‒–—―−]/g;
+export const DASHES = /[‐‑‒–—―−˗]/g;
 export const TIMES_SIGNS = /[×·⋅∙∗•✕✖⨯]/g;
 export const SLASHES = /[⁄∕]/g;
+/** Fractions of one sign, as keyboards of phones have them. */
+export const FRACTION_SIGNS = /[¼-¾⅐-⅞]/g;
 export const DEGREE_SIGNS = /[º˚]/g;
 
 /**

@@ -291,4 +291,22 @@ export const SCHOOL_NUMBERS: readonly NumberTable[] = [
       ['5‰', 'unreadable'],
     ],
   },
+  {
+    value: 2.5,
+    tolerance: 0,
+    unit: 'м',
+    typed: [
+      ['2½', 'right'],
+      ['2 ½', 'right'],
+      ['2½ м', 'right'],
+      ['2 ½м', 'right'],
+      ['10⁄4', 'right'],
+      ['½', 'wrong'],
+      ['−2½', 'wrong'],
+      ['˗2,5', 'wrong'],
+      ['2⅓', 'wrong'],
+      ['2½ кг', 'foreign unit'],
+      ['½½', 'unreadable'],
+    ],
+  },
 ];
