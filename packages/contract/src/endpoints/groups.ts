@@ -2,7 +2,7 @@ import { GROUP_CHANGE_MAX, GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX } from '@pa
 import { GROUP_STATUS, GROUP_TYPES, JOINED_HOW } from '@parta/domain/people/groups';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cardNumber, groupJoin, identifier, idParams, moment, personName, titleUpTo } from './fields.ts';
+import { cardNumber, identifier, idParams, moment, personName, titleUpTo } from './fields.ts';
 
 const groupType = z.literal(GROUP_TYPES);
 const groupStatus = z.literal(Object.values(GROUP_STATUS));
@@ -100,7 +100,7 @@ export const groupsEndpoints = {
     summary: 'Deletes a group in which nobody is',
     params: idParams,
     result: null,
-    reasons: { 404: ['not_found'], 409: ['has_participants'] },
+    reasons: { 400: ['has_participants'], 404: ['not_found'] },
   }),
   'group.generate_join_id': endpoint({
     service: 'area',
@@ -222,7 +222,7 @@ export const groupsEndpoints = {
     summary: 'Opens groups to whoever types their codes for an hour from now; a group that is open keeps its code',
     body: z.strictObject({ group_ids: groupIds }),
     result: z.strictObject({ codes: z.record(identifier, z.string()), until: moment }),
-    reasons: { 404: ['not_found'], 409: ['archived'] },
+    reasons: { 400: ['archived'], 404: ['not_found'] },
   }),
   'group.stop_join': endpoint({
     service: 'area',
@@ -300,7 +300,8 @@ export const groupsEndpoints = {
     path: 'api/v1/group/join/',
     access: 'anyone',
     summary: 'Joins the group of a link or code',
-    body: z.strictObject({ join: groupJoin }),
+    /** A code or the end of a link, as typed; what has the form of neither is `invalid_join` too. */
+    body: z.strictObject({ join: z.string() }),
     result: z.strictObject({ name: z.string(), already: z.boolean() }),
     reasons: {
       400: ['invalid_join', 'user_is_owner', 'primary_email_not_confirmed', 'unable_to_license'],

@@ -107,7 +107,7 @@ describe('a group', () => {
     const { id: user_id } = await pupil();
     await plantMember(app, id, user_id);
     const refused = await teacher.call('group.delete', { params: { id } });
-    expect([refused.status, refused.json]).toEqual([409, { reason: 'has_participants' }]);
+    expect([refused.status, refused.json]).toEqual([400, { reason: 'has_participants' }]);
     await teacher.get('group.remove_participant', { params: { id, user_id } });
     expect((await teacher.call('group.delete', { params: { id } })).status).toBe(204);
     expect((await teacher.call('group.get', { params: { id } })).status).toBe(404);

@@ -87,7 +87,7 @@ describe('opening groups', () => {
     const archived = await plantStudentGroup(app, { ...school, status: 2 });
     const foreign = await plantStudentGroup(app, await makeSchool(app));
     const refused = await teacher.call('group.start_join', { body: { group_ids: [good, archived] } });
-    expect(outcome(refused)).toEqual([409, { reason: 'archived', group_id: archived }]);
+    expect(outcome(refused)).toEqual([400, { reason: 'archived', group_id: archived }]);
     expect((await teacher.call('group.start_join', { body: { group_ids: [good, foreign] } })).status).toBe(404);
     const query = { group_ids: good };
     expect((await teacher.get('group.joining', { query })).groups).toMatchObject([{ code: null, until: null }]);
@@ -200,6 +200,26 @@ describe('joining a group', () => {
     for (const what of [code, join_id, 'ABCD2345', app.context.random.identifier()]) {
       expect(outcome(await join(browser, what)), what).toEqual([400, { reason: 'invalid_join' }]);
     }
+  });
+
+  it.each(['', 'ABCD', '7А', '../account', 'x'.repeat(300)])(
+    '[JOIN-15] a text that is neither a link nor a code leads nowhere: %j',
+    async (text) => {
+      const browser = await enter(await stranger());
+      expect(outcome(await join(browser, text))).toEqual([400, { reason: 'invalid_join' }]);
+      expect(outcome(await join(app.browser(), text))).toEqual([400, { reason: 'invalid_join' }]);
+    },
+  );
+
+  it('[JOIN-15] reads a code in small letters, with spaces and with letters that look alike', async () => {
+    const { id, code } = await open();
+    const first = await stranger();
+    const typed = ` ${code.slice(0, 4)} ${code.slice(4)} `.toLowerCase();
+    expect((await join(await enter(first), typed)).status).toBe(200);
+    const second = await stranger();
+    const cyrillic = code.replaceAll('A', 'А').replaceAll('K', 'К').replaceAll('M', 'м');
+    expect((await join(await enter(second), cyrillic)).status).toBe(200);
+    expect(new Set(await listed(id))).toEqual(new Set([first.id, second.id]));
   });
 
   it('[JOIN-15] is not for who made it', async () => {

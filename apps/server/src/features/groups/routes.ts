@@ -1,3 +1,4 @@
+import { readGroupJoin } from '@parta/domain/people/groups';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/calls/bind.ts';
@@ -53,7 +54,8 @@ function bindJoining(bind: Bind, context: Context): void {
     return { groups: groups.map(presentOpened), ...presentNews(news), now: now.toISOString() };
   });
   bind('group.join', async ({ body: { join }, caller: { person }, request, reply, refusal }) => {
-    const target = await door.find(join, askerOf(request, reply, context));
+    const read = readGroupJoin(join);
+    const target = read === null ? null : await door.find(read, askerOf(request, reply, context));
     if (target === null) throw refusal(400, 'invalid_join');
     if (person === null) throw refusal(401, 'unauthorized', { group_name: target.name });
     const { already } = await door.join(target, person.id, visitOf(request));

@@ -92,7 +92,7 @@ export async function updateGroup(deps: GroupDeps, id: string, change: GroupChan
   });
 }
 
-/** Deletes a group in which nobody is. @throws Refused 404 and 409 `has_participants`. */
+/** Deletes a group in which nobody is. @throws Refused 404 and 400 `has_participants`. */
 export async function deleteGroup(deps: GroupDeps, id: string, by: GroupManager): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, by, id);
@@ -103,7 +103,7 @@ export async function deleteGroup(deps: GroupDeps, id: string, by: GroupManager)
       .where('removed_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
-    if (member !== undefined) throw new Refused(409, 'has_participants');
+    if (member !== undefined) throw new Refused(400, 'has_participants');
     await tx.deleteFrom('student_group').where('id', '=', id).execute();
     await recordAudit(tx, {
       ...aboutGroup(deps, group.organization_id, by),

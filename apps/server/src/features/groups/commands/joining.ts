@@ -18,7 +18,7 @@ export interface StartedJoining {
 
 /**
  * Opens groups to whoever types their codes, for an hour from now. A group that is open already keeps its code.
- * @throws Refused 404 where one of them is not hers, 409 `archived` with the `group_id`; nothing is opened then
+ * @throws Refused 404 where one of them is not hers, 400 `archived` with the `group_id`; nothing is opened then
  */
 export async function startJoining(
   deps: GroupDeps,
@@ -29,7 +29,7 @@ export async function startJoining(
     const groups = await lockGroups(tx, group_ids, by);
     if (groups.length < new Set(group_ids).size) throw notFound();
     const archived = groups.find(({ status }) => status === GROUP_STATUS.archived);
-    if (archived !== undefined) throw new Refused(409, 'archived', { group_id: archived.id });
+    if (archived !== undefined) throw new Refused(400, 'archived', { group_id: archived.id });
     const now = deps.clock.now();
     const until = new Date(now.getTime() + GROUP_JOIN_MINUTES * MINUTE_MS);
     const wished = groups.map(({ id }) => ({ group_id: id, code: drawGroupCode(deps.random.below) }));

@@ -178,18 +178,40 @@ describe('the screen of the host', () => {
     await expect.poll(() => opened?.bodiesOf(STOP)).toEqual([{ group_ids: [SEVEN] }]);
     await expect.element(card('7А').getByText('Код не действует')).toBeVisible();
     await expect.element(card('8Б').getByText('BKMP 4567')).toBeVisible();
+    expect(opened.left).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: 'Открыть снова подключение к группе «7А»' }));
     await expect.poll(() => opened?.bodiesOf(START)).toEqual([{ group_ids: [SEVEN] }]);
   });
 
-  it('[JOIN-04] stops all at once, and prolongs all by an hour', async () => {
+  it('[JOIN-04] stops all at once and goes to the groups, and prolongs all by an hour', async () => {
     opened = openJoining({ path: addressOf(SEVEN, EIGHT), answer: serve(() => news()) });
     await userEvent.click(page.getByRole('button', { name: 'Продлить на час' }));
     await expect.poll(() => opened?.bodiesOf(START)).toEqual([{ group_ids: [SEVEN, EIGHT] }]);
     await userEvent.click(page.getByRole('button', { name: 'Остановить все' }));
     const dialog = page.getByRole('dialog', { name: 'Остановить подключение?' });
     await userEvent.click(dialog.getByRole('button', { name: 'Остановить' }));
-    await expect.poll(() => opened?.bodiesOf(STOP)).toEqual([{ group_ids: [SEVEN, EIGHT] }]);
+    await expect.poll(() => opened?.left).toEqual(['/groups']);
+    expect(opened.bodiesOf(STOP)).toEqual([{ group_ids: [SEVEN, EIGHT] }]);
+  });
+
+  it('[JOIN-04] goes to the groups when the last code is stopped, and stays when that fails', async () => {
+    let stopped: Answer = { status: 500, body: { reason: 'internal' } };
+    const one = news({ groups: [group(SEVEN, '7А', 'ACEH2346'), group(EIGHT, '8Б', null)] });
+    opened = openJoining({
+      path: addressOf(SEVEN, EIGHT),
+      answer: (call) => (call.path === STOP ? stopped : serve(() => one)(call)),
+    });
+    const stop = async (): Promise<void> => {
+      await userEvent.click(page.getByRole('button', { name: 'Остановить подключение к группе «7А»' }));
+      const dialog = page.getByRole('dialog', { name: 'Остановить подключение?' });
+      await userEvent.click(dialog.getByRole('button', { name: 'Остановить' }));
+    };
+    await stop();
+    await expect.element(page.getByText(/При остановке подключения произошла ошибка/)).toBeVisible();
+    expect(opened.left).toEqual([]);
+    stopped = { status: 204, body: null };
+    await stop();
+    await expect.poll(() => opened?.left).toEqual(['/groups']);
   });
 
   it('shows the symbol of a group large, with its code', async () => {

@@ -3,8 +3,12 @@ import { useAction } from '../../../shell/actions/use-action.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { hostJoinTexts } from './texts.ts';
 
-/** Opening groups for another hour and ending that; what became of it is asked for at once. */
-export function useJoinCommands(askNow: () => void) {
+/**
+ * Opens groups for another hour, and stops that.
+ * @param askNow asks the server for the groups
+ * @param onStopped hears which groups were stopped
+ */
+export function useJoinCommands(askNow: () => void, onStopped: (group_ids: readonly string[]) => void) {
   const { client } = useServices();
   const start = useAction<readonly string[]>({
     action: hostJoinTexts.prolong_action,
@@ -24,6 +28,7 @@ export function useJoinCommands(askNow: () => void) {
     run: async (group_ids) => {
       await client.call('group.stop_join', { body: { group_ids: [...group_ids] } });
       askNow();
+      onStopped(group_ids);
     },
   });
   return { start, stop };

@@ -318,8 +318,26 @@ describe('adding people of the organization', () => {
     await choosePeople();
     await userEvent.click(button('Добавить'));
     await expect
-      .element(notice().getByText(`Не удалось привязать участника ${person} к лицензии вашей организации`))
-      .toBeVisible();
+      .element(dialog().getByRole('alert'))
+      .toHaveTextContent(`Не удалось привязать участника ${person} к лицензии вашей организации`);
     await expect.element(field()).toBeEnabled();
+    expect(notice().elements()).toEqual([]);
+  });
+
+  it.each([
+    [409, 'too_many_participants', /В группе может быть не больше \d+ участников/],
+    [500, 'internal', /Произошла неизвестная ошибка/],
+  ])('[GPAR-35] says in the dialog why nobody was added (%s %s), until it is closed', async (status, reason, words) => {
+    groups.overrides[ADD] = { status, body: { reason } };
+    await openAdding();
+    await choosePeople();
+    await userEvent.click(button('Добавить'));
+    await expect.element(dialog().getByRole('alert').getByText(words)).toBeVisible();
+    expect(notice().elements()).toEqual([]);
+    await userEvent.click(dialog().getByText('Закрыть'));
+    await seeGone(dialog());
+    await userEvent.click(button('Добавить участников'));
+    await expect.element(field()).toBeVisible();
+    expect(dialog().getByRole('alert').elements()).toEqual([]);
   });
 });

@@ -248,7 +248,7 @@ describe('deleting a group', () => {
   });
 
   it('says the same when somebody has joined meanwhile', async () => {
-    groups.overrides[`DELETE /api/v1/group/${SEVENTH}/`] = { status: 409, body: { reason: 'has_participants' } };
+    groups.overrides[`DELETE /api/v1/group/${SEVENTH}/`] = { status: 400, body: { reason: 'has_participants' } };
     await open();
     await ask('7 «Б»', 'Удалить');
     await userEvent.click(dialog().getByRole('button', { name: 'Удалить' }));

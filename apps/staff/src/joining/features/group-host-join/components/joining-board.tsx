@@ -36,14 +36,17 @@ const COPY_WORDS = { copied: hostJoinTexts.link_copied, not_copied: hostJoinText
 /** The codes of all groups with who came, and what may be done with them. */
 export function JoiningBoard({ joining, lost_since, askNow }: JoiningBoardProps): ReactNode {
   const { settings, origin } = useJoining();
-  const { getNow } = useServices();
+  const { getNow, goTo } = useServices();
   const { groups, ahead_ms } = joining;
   const now = getNow() + ahead_ms;
-  const { start, stop } = useJoinCommands(askNow);
   const stopping = useDialog<readonly HostedGroup[]>();
   const enlarged = useDialog<HostedGroup>();
   const door = new URL('groups/join/', new URL(settings.bases.area, origin));
   const open = groups.filter(({ code }) => code !== null);
+  const { start, stop } = useJoinCommands(askNow, (stopped) => {
+    // Without a code the screen has nothing to show a class.
+    if (open.every(({ id }) => stopped.includes(id))) goTo(`${settings.bases.area}groups`);
+  });
   const layout = layoutOf(groups.length);
   const linkOf = ({ code }: HostedGroup): string => new URL(code ?? '', door).href;
   const close = useEffectEvent(stopping.close);

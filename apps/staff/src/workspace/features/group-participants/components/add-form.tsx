@@ -7,11 +7,12 @@ import { CallError, isSilent } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { formTexts } from '../../../../forms/texts.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { type FoundPerson, peopleQuery } from '../api.ts';
-import { showFailedChange, showNotice } from '../rules/notices.ts';
+import { describeFailedChange } from '../rules/notices.ts';
 import { getFoundName } from '../rules/people.ts';
 import { listRefusedIds } from '../rules/refused-people.ts';
 import { addRefusals, addTexts, proposalTexts } from '../texts.ts';
@@ -28,9 +29,9 @@ function useFoundPeople(text: string) {
   return { people: shown?.people ?? [], isLoading: isLongEnough && shown === undefined && !found.isError, message };
 }
 
-function describeRefusal(error: unknown, chosen: readonly FoundPerson[]): string | null {
-  if (!(error instanceof CallError)) return null;
-  if (error.reason !== 'unable_to_license') return findReasonText(addRefusals, error);
+function describeRefusal(error: unknown, chosen: readonly FoundPerson[]): string {
+  if (!(error instanceof CallError)) return describeFailedChange(error);
+  if (error.reason !== 'unable_to_license') return findReasonText(addRefusals, error) ?? describeFailedChange(error);
   const named = error.body?.['user_id'];
   const id = typeof named === 'string' ? named : '';
   const person = chosen.find((candidate) => candidate.id === id);
@@ -50,6 +51,7 @@ export function AddForm({ group_id, dialog, refresh }: AddFormProps): ReactNode 
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly FoundPerson[]>([]);
   const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const outside = chosen.filter(({ id }) => refused.has(id));
   const { people, isLoading, message } = useFoundPeople(text);
@@ -68,6 +70,7 @@ export function AddForm({ group_id, dialog, refresh }: AddFormProps): ReactNode 
 
   async function add(): Promise<void> {
     dialog.setBusy(true);
+    setProblem(null);
     try {
       await callForAll(
         'group.add_participants',
@@ -79,15 +82,10 @@ export function AddForm({ group_id, dialog, refresh }: AddFormProps): ReactNode 
       dialog.setBusy(false);
       dialog.close();
     } catch (failure) {
+      dialog.setBusy(false);
       if (failure instanceof CallError && failure.reason === 'out_of_reach') {
         setRefused(new Set([...refused, ...listRefusedIds(failure)]));
-        dialog.setBusy(false);
-        return;
-      }
-      const said = describeRefusal(failure, chosen);
-      if (said === null) showFailedChange(failure);
-      else if (!isSilent(failure)) showNotice(said);
-      dialog.setBusy(false);
+      } else if (!isSilent(failure)) setProblem(describeRefusal(failure, chosen));
     }
   }
 
@@ -119,8 +117,10 @@ export function AddForm({ group_id, dialog, refresh }: AddFormProps): ReactNode 
         onUpdate={(people_now) => {
           setChosen(people_now);
           setError(null);
+          setProblem(null);
         }}
       />
+      <FormProblem text={problem} />
       {outside.length > 0 && <OutOfReach people={outside} />}
       <div className="ui-dialog-buttons">
         <Button onClick={dialog.close} disabled={isBusy}>

@@ -3,14 +3,14 @@ import { CallError, isSilent } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { noticeReasons, noticeTexts } from '../texts.ts';
 
-/** Shows what went wrong in the toast of the screen. */
-export function showNotice(text: string): void {
-  showToast({ kind: 'danger', title: noticeTexts.title, text });
+/** What a failed change says, with the reason behind it where it is known. */
+export function describeFailedChange(error: unknown): string {
+  const why = error instanceof CallError ? findReasonText(noticeReasons, error) : null;
+  return why === null ? noticeTexts.unknown : `${noticeTexts.unknown}. ${why}`;
 }
 
-/** Tells of a failed change, with the reason behind it where it is known; an ended session is told of elsewhere. */
+/** Shows a failed change in the toast of the screen; an ended session has a page of its own. */
 export function showFailedChange(error: unknown): void {
   if (isSilent(error)) return;
-  const why = error instanceof CallError ? findReasonText(noticeReasons, error) : null;
-  showNotice(why === null ? noticeTexts.unknown : `${noticeTexts.unknown}. ${why}`);
+  showToast({ kind: 'danger', title: noticeTexts.title, text: describeFailedChange(error) });
 }
