@@ -42,6 +42,8 @@ test('[REP-01] [REP-09] [REP-10] a teacher picks a group, cancels, asks again an
   await teacher.getByRole('option', { name: '7А', exact: true }).click();
   const start = await dialog.getByRole('textbox', { name: 'Начало периода' }).inputValue();
   const end = await dialog.getByRole('textbox', { name: 'Конец периода' }).inputValue();
+  const period = await dialog.getByRole('combobox', { name: 'Готовый период' }).inputValue();
+  expect(period).toMatch(/^[12]-е полугодие \d{4}–\d{4}$/);
 
   const [isHeld, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await teacher.route('**/api/v1/activity/report/', async (route) => {
@@ -63,7 +65,7 @@ test('[REP-01] [REP-09] [REP-10] a teacher picks a group, cancels, asks again an
   const iso = (day: string): string => day.split('.').toReversed().join('-');
   expect((await asked).postDataJSON()).toMatchObject({ start_date: iso(start), end_date: iso(end) });
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`Ведомость успеваемости ${iso(start)} — ${iso(end)}.xlsx`);
+  expect(file.suggestedFilename()).toBe(`Ведомость успеваемости, ${period}.xlsx`);
   await expect(dialog).toBeHidden();
 
   const sheets = readSheets(await readFile(await file.path()));

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { readSheets, type SheetRead } from '@parta/config/testing/workbook';
 import { sql } from 'kysely';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
@@ -109,7 +108,8 @@ describe('a grade report', () => {
     const start_date = new Date(app.clock.now().getTime() + 1);
     await app.db.updateTable('activity').set({ start_date }).where('id', '=', homework).execute();
     const { name, sheets } = await download({ ...period(), group_ids: [group] });
-    expect(name).toContain(`Ведомость успеваемости ${today()} — ${today()}.xlsx`);
+    const written = today().split('-').toReversed().join('.');
+    expect(name).toContain(`Ведомость успеваемости, ${written}–${written}.xlsx`);
     const rows = sheets.get('7А реки озёра новая')?.rows ?? [];
     expect(rows.slice(4)).toEqual([
       [null, null, 'Баллы', '%', 'Отметка', 'Баллы', '%', 'Отметка', 'Средний %', 'Средняя отметка', 'Почта или логин'],

@@ -6,7 +6,7 @@ import { createWorkbookWriter } from '../../spreadsheet/workbook-writer.ts';
 import { type AuditLine, recordAudit } from '../audit/commands.ts';
 import { listGroupsById } from '../groups/queries/groups.ts';
 import type { StatisticsContext } from '../statistics/commands/read-results.ts';
-import { presentReport } from './present/workbook.ts';
+import { presentReport, writeDay } from './present/workbook.ts';
 import { type AskedGroup, readGroup } from './queries/reported-group.ts';
 import { reportTexts } from './texts.ts';
 import type { ReportedGroup, ReportedPeriod } from './types.ts';
@@ -39,7 +39,10 @@ export function bindGradeReport(bind: Bind, context: StatisticsContext): void {
     await recordAudit(db, ...lines);
     await reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', attachment('report.xlsx', reportTexts.fileName(start_date, end_date)))
+      .header(
+        'content-disposition',
+        attachment('report.xlsx', reportTexts.fileName(writeDay(start_date), writeDay(end_date))),
+      )
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .send(Buffer.from(file));
     return HIJACKED;

@@ -10,7 +10,7 @@ const average_grades: Readonly<Record<GradeKind, string | null>> = {
 
 /** Words of the grade report. */
 export const reportTexts = {
-  fileName: (start: string, end: string): string => `Ведомость успеваемости ${start} — ${end}.xlsx`,
+  fileName: (start: string, end: string): string => `Ведомость успеваемости, ${start}–${end}.xlsx`,
   summary: 'Сводка',
   unnamed: 'Группа',
   title: (group: string): string => `Ведомость успеваемости: ${group}`,

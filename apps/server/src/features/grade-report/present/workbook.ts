@@ -272,6 +272,6 @@ function countLines(head: string): number {
 }
 
 /** 'YYYY-MM-DD' as it is written in Russian: 31.01.2027. */
-function writeDay(day: string): string {
+export function writeDay(day: string): string {
   return day.split('-').toReversed().join('.');
 }

@@ -4,7 +4,7 @@ import { listViolations } from '../../../shell/testing/list-violations.ts';
 import type { Answer } from '../../../shell/testing/open-screen.tsx';
 import { ask, button, dialog, link, seeGone } from '../../testing/library-list.ts';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
-import { GROUP_MANAGER, SampleGroups, SEVENTH, TENTH } from '../../testing/sample-groups.ts';
+import { GROUP_MANAGER, OLD, SampleGroups, SEVENTH, TENTH } from '../../testing/sample-groups.ts';
 
 const REPORT = '/api/v1/activity/report/';
 const FILE = new Blob(['workbook'], { type: 'application/octet-stream' });
@@ -17,6 +17,7 @@ let saved: string[];
 const sent = (): unknown[] => opened.calls.flatMap(({ path, body }) => (path === REPORT ? [body] : []));
 const submit = () => dialog().getByRole('button', { name: 'Сформировать' });
 const start = () => dialog().getByRole('textbox', { name: 'Начало периода' });
+const ready = () => dialog().getByRole('combobox', { name: 'Готовый период' });
 const end = () => dialog().getByRole('textbox', { name: 'Конец периода' });
 
 async function open(): Promise<void> {
@@ -31,7 +32,7 @@ async function openDialog(): Promise<void> {
 }
 
 async function chooseAll(): Promise<void> {
-  await userEvent.click(dialog().getByRole('button', { name: 'Выбрать все' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Выбрать все активные' }));
 }
 
 beforeEach(async () => {
@@ -72,8 +73,69 @@ describe('the grade report', () => {
     await userEvent.fill(start(), '02.10.2026');
     await userEvent.click(submit());
     await seeGone(dialog());
-    expect(sent()).toEqual([{ start_date: '2026-10-02', end_date: '2027-01-31', group_ids: [TENTH, SEVENTH] }]);
-    expect(saved).toEqual(['Ведомость успеваемости 2026-10-02 — 2027-01-31.xlsx']);
+    expect(sent()).toEqual([{ start_date: '2026-10-02', end_date: '2027-01-31', group_ids: [SEVENTH, TENTH] }]);
+    expect(saved).toEqual(['Ведомость успеваемости, 02.10.2026–31.01.2027.xlsx']);
+  });
+
+  it('is of a ready period, whose days are shown, and after which the file is named', async () => {
+    await openDialog();
+    await expect.element(ready()).toHaveValue('1-е полугодие 2026–2027');
+    await chooseAll();
+    await userEvent.click(ready());
+    await userEvent.click(page.getByRole('option', { name: '2-я четверть 2025–2026' }));
+    await expect.element(start()).toHaveValue('01.11.2025');
+    await expect.element(end()).toHaveValue('31.12.2025');
+    await userEvent.click(submit());
+    await seeGone(dialog());
+    expect(sent()).toEqual([{ start_date: '2025-11-01', end_date: '2025-12-31', group_ids: [SEVENTH, TENTH] }]);
+    expect(saved).toEqual(['Ведомость успеваемости, 2-я четверть 2025–2026.xlsx']);
+  });
+
+  it('says that days are changed by hand, and knows a ready period whose days were typed', async () => {
+    await openDialog();
+    await userEvent.fill(end(), '25.10.2026');
+    await expect.element(ready()).toHaveValue('');
+    await expect.element(ready()).toHaveAttribute('placeholder', 'Свои даты');
+    await userEvent.fill(end(), '31.10.2026');
+    await expect.element(ready()).toHaveValue('1-я четверть 2026–2027');
+  });
+
+  it('gives a ready period in place of wrong days', async () => {
+    await openDialog();
+    await userEvent.clear(start());
+    await userEvent.click(submit());
+    await expect.element(dialog().getByText('Заполните это поле')).toBeVisible();
+    await userEvent.click(ready());
+    await userEvent.click(page.getByRole('option', { name: 'Учебный год 2026–2027' }));
+    await expect.element(start()).toHaveValue('01.09.2026');
+    expect(dialog().getByText('Заполните это поле').elements()).toEqual([]);
+  });
+
+  it('offers archived groups after active ones, also where the list hides them', async () => {
+    await openDialog();
+    const field = dialog().getByRole('combobox', { name: 'Группы' });
+    await userEvent.click(field);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['7 «Б»', '10 «А»', 'ВыпускАрхив']);
+    await userEvent.fill(field, 'архив');
+    await userEvent.click(page.getByRole('option', { name: /Выпуск/ }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Выбрать все активные' }));
+    await userEvent.click(submit());
+    await seeGone(dialog());
+    expect(sent()).toMatchObject([{ group_ids: [SEVENTH, TENTH, OLD] }]);
+  });
+
+  it('has the only group of the list chosen', async () => {
+    groups.groups = groups.groups.filter(({ id }) => id !== TENTH);
+    await openDialog();
+    await userEvent.click(submit());
+    await expect.poll(sent).toMatchObject([{ group_ids: [SEVENTH] }]);
   });
 
   it('[REP-02] is refused without a date', async () => {

@@ -2,6 +2,7 @@ import type { ReasonOf } from '@parta/contract/wire';
 import { GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX, GROUPS_REPORTED_MAX } from '@parta/domain/limits';
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 import { inQuotes } from '@parta/domain/text/quotes';
+import type { SchoolPart } from './rules/school-periods.ts';
 
 /** Levels of education. */
 export const groupTypeNames: Readonly<Record<GroupType, string>> = {
@@ -112,11 +113,30 @@ export const formRefusals = {
   key_reused: 'Форма уже отправлена. Закройте окно и посмотрите в списке.',
 } as const satisfies Partial<Record<FormReason, string>>;
 
+const partNames: Readonly<Record<SchoolPart, string>> = {
+  first_quarter: '1-я четверть',
+  second_quarter: '2-я четверть',
+  third_quarter: '3-я четверть',
+  fourth_quarter: '4-я четверть',
+  first_trimester: '1-й триместр',
+  second_trimester: '2-й триместр',
+  third_trimester: '3-й триместр',
+  first_half: '1-е полугодие',
+  second_half: '2-е полугодие',
+  whole_year: 'Учебный год',
+};
+
 /** Words of the grade report. */
 export const reportTexts = {
   title: 'Ведомость успеваемости',
   groups: 'Группы',
   all: 'Выбрать все',
+  all_active: 'Выбрать все активные',
+  ready: 'Готовый период',
+  ready_hint: 'Даты четвертей и триместров примерные. Если в вашей школе они другие, исправьте их ниже.',
+  /** A part of a school year, by the year of its 1 September. */
+  ready_name: (part: SchoolPart, year: number): string => `${partNames[part]} ${year}–${year + 1}`,
+  own_days: 'Свои даты',
   start: 'Начало периода',
   end: 'Конец периода',
   required: 'Заполните это поле',
@@ -130,5 +150,6 @@ export const reportTexts = {
   no_participants: 'В выбранной группе нет участников',
   no_activities: 'Для выбранного периода не найдено ни одного проведенного мероприятия',
   unknown: 'Произошла неизвестная ошибка',
-  file_name: (start: string, end: string): string => `Ведомость успеваемости ${start} — ${end}.xlsx`,
+  days: (start: string, end: string): string => `${start}–${end}`,
+  file_name: (period: string): string => `Ведомость успеваемости, ${period}.xlsx`,
 } as const;

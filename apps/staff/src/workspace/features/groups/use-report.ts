@@ -7,9 +7,11 @@ import { useServices } from '../../../shell/services.tsx';
 import type { Group } from './api.ts';
 import { reportTexts } from './texts.ts';
 
-/** What a report may be made of, and what of it is chosen already. */
+/** What a report is wanted of. */
 export interface AskedReport {
+  /** Groups of the list, until all of them, archived ones too, have been loaded. */
   groups: readonly Group[];
+  /** Chosen already. */
   chosen: readonly Group[];
 }
 
@@ -17,7 +19,8 @@ export interface ReportWork {
   isBusy: boolean;
   /** Why the last one was not made, in words. */
   failure: string | null;
-  make: (asked: CallParsed<'activity.report'>['body']) => void;
+  /** @param file_name of the workbook */
+  make: (asked: CallParsed<'activity.report'>['body'], file_name: string) => void;
   callOff: () => void;
 }
 
@@ -32,7 +35,7 @@ export function useReport(dialog: DialogState<AskedReport>): ReportWork {
     if (!dialog.opened) work.current?.abort();
   }, [dialog.opened]);
 
-  async function perform(body: CallParsed<'activity.report'>['body']): Promise<void> {
+  async function perform(body: CallParsed<'activity.report'>['body'], file_name: string): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     work.current = controller;
@@ -41,7 +44,7 @@ export function useReport(dialog: DialogState<AskedReport>): ReportWork {
     try {
       const file = await client.call('activity.report', { body, signal });
       if (!(file instanceof Blob)) throw new TypeError('a report is a file');
-      saveBlob(file, reportTexts.file_name(body.start_date, body.end_date));
+      saveBlob(file, file_name);
       dialog.close();
     } catch (error) {
       if (!signal.aborted) setFailure(wordsOf(error));
@@ -53,7 +56,7 @@ export function useReport(dialog: DialogState<AskedReport>): ReportWork {
   return {
     isBusy,
     failure,
-    make: (body) => void perform(body),
+    make: (body, file_name) => void perform(body, file_name),
     callOff: () => {
       work.current?.abort();
       setBusy(false);
