@@ -25,8 +25,11 @@ describe('what is not there', () => {
     [`/catalog/${GONE}?type=test`, '/catalog', 'Каталог'],
     [`/catalog/material/${GONE}`, '/catalog', 'Каталог'],
     [`/activity/${GONE}`, '/activity', 'Мероприятия'],
-    [`/statistics/authored/${GONE}/participants`, '/activity', 'Мероприятия'],
-    [`/statistics/authored/${GONE}/questions`, '/activity', 'Мероприятия'],
+    [`/statistics/authored/${GONE}/participants`, '/statistics', 'Статистика'],
+    [`/statistics/authored/${GONE}/participants/${GONE}`, '/statistics', 'Статистика'],
+    [`/statistics/authored/${GONE}/questions`, '/statistics', 'Статистика'],
+    [`/statistics/authored/${GONE}/questions/${GONE}/${GONE}`, '/statistics', 'Статистика'],
+    [`/statistics/assigned/${GONE}`, '/statistics', 'Статистика'],
   ])('[ERR-05] %s leads back to %s, without the general toast', async (from, to, heading) => {
     opened = openWorkspace(from, serve);
     await expect.poll(opened.getPath).toBe(to);

@@ -24,6 +24,10 @@ export const activitiesEndpoints = {
       status: z.union([z.string(), z.array(z.string())]).optional(),
       /** Words of titles of activities and materials, and of names of groups. */
       search: searchText.optional(),
+      /** Those alone that were assigned to this group. */
+      group_id: identifier.optional(),
+      /** Names of groups come with each; such an answer is never 304, since names have no version. */
+      groups: z.literal('true').optional(),
       ...listPart,
     }),
     result: z.array(
@@ -34,7 +38,7 @@ export const activitiesEndpoints = {
         start_date: moment,
         end_date: moment.nullable(),
         material: z.strictObject({ title: z.string(), template }),
-        description: z.strictObject({ mode, identification }),
+        description: z.strictObject({ mode, identification, group_names: z.array(z.string()).optional() }),
         // Answers of ended attempts that wait for a mark by hand.
         waiting_answers: z.int().nonnegative(),
       }),

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 let app: TestApp;
 let organizer: Browser;
 let participant: Browser;
+let department_id: string;
 let group: string;
 /** Of the material «Звёзды и планеты», assigned to the group 7А. */
 let homework: string;
@@ -19,6 +20,7 @@ let rivers: string;
 beforeAll(async () => {
   app = await startTestApp();
   const school = await makeSchool(app);
+  department_id = school.department_id;
   const owner = await makePerson(app, school, { last_name: 'Рыбкина' });
   const pupil: MadePerson = await makePerson(app, school, { user_type: 'student', roles: [] });
   organizer = await app.signIn(owner.email, owner.password);
@@ -33,7 +35,7 @@ beforeAll(async () => {
   await setTitle(rivers, 'Контрольная');
   // Lessons that they were planted after are another matter.
   await app.db.updateTable('activity').set({ status: 20 }).where('id', 'not in', [homework, rivers]).execute();
-  group = await plantStudentGroup(app, { department_id: school.department_id, name: '7А' });
+  group = await plantStudentGroup(app, { department_id, name: '7А' });
   await app.db.insertInto('activity_group').values({ activity_id: homework, group_id: group }).execute();
 });
 afterAll(() => app.close());
@@ -87,4 +89,34 @@ it('a search knows a group by its new name though nothing else has changed', asy
   });
   expect(after.status).toBe(200);
   expect(idsOf(await organizer.get('activity.list', { query }))).toEqual([homework]);
+});
+
+it('names of groups come with each activity for whoever asks for them, and follow a rename at once', async () => {
+  const namesOf = (rows: readonly { id: string; description: { group_names?: string[] | undefined } }[]) =>
+    Object.fromEntries(rows.map(({ id, description }) => [id, description.group_names]));
+  const plain = await organizer.call('activity.list');
+  expect(namesOf(await organizer.get('activity.list'))).toEqual({ [homework]: undefined, [rivers]: undefined });
+  expect(plain.headers['etag']).toBeDefined();
+  const second = await plantStudentGroup(app, { department_id, name: '10А' });
+  await app.db.insertInto('activity_group').values({ activity_id: homework, group_id: second }).execute();
+  const query = { groups: 'true' as const };
+  const before = await organizer.call('activity.list', { query });
+  expect(before.headers['etag']).toBeUndefined();
+  await app.db.updateTable('student_group').set({ name: 'Ёжики' }).where('id', '=', group).execute();
+  await app.db.updateTable('student_group').set({ name: 'Еноты' }).where('id', '=', second).execute();
+  expect(namesOf(await organizer.get('activity.list', { query }))).toEqual({
+    [homework]: ['Ёжики', 'Еноты'],
+    [rivers]: [],
+  });
+});
+
+it('the list is narrowed to a group, with a search and in parts too', async () => {
+  const listOf = async (query: { group_id: string; search?: string; limit?: number }) =>
+    idsOf(await organizer.get('activity.list', { query }));
+  expect(await listOf({ group_id: group })).toEqual([homework]);
+  expect(await listOf({ group_id: group, search: 'звезды' })).toEqual([homework]);
+  expect(await listOf({ group_id: group, search: 'реки' })).toEqual([]);
+  const unknown = app.context.random.identifier();
+  const answer = await organizer.call('activity.list', { query: { group_id: unknown, limit: 1 } });
+  expect([answer.json, answer.headers['x-total-count']]).toEqual([[], '0']);
 });

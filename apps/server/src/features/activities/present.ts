@@ -5,11 +5,12 @@ import type { ActivityRow } from './queries/activities.ts';
 import type { ParticipatingRow } from './queries/participating.ts';
 import { readCodes, shownTitle } from './rules.ts';
 
-/** One row of the organizer's list. */
+/** One row of the organizer's list. @param group_names null where they were not asked for */
 export function presentListedActivity(
   row: ActivityRow & { material_title: string },
   template: Template,
   waiting_answers: number,
+  group_names: readonly string[] | null,
 ): CallResult<'activity.list'>[number] {
   const { mode, identification, status } = readCodes(row);
   return {
@@ -19,7 +20,7 @@ export function presentListedActivity(
     start_date: row.start_date.toISOString(),
     end_date: row.end_date?.toISOString() ?? null,
     material: { title: row.material_title, template },
-    description: { mode, identification },
+    description: { mode, identification, ...(group_names === null ? {} : { group_names: [...group_names] }) },
     waiting_answers,
   };
 }

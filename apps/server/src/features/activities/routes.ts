@@ -10,7 +10,7 @@ import { getLimits } from '../people/queries/rights.ts';
 import { startActivity, startSelfStudy } from './commands/start-activity.ts';
 import { requireStartable, requireStartIn, requireWhole } from './policy.ts';
 import { presentListedActivity, presentParticipating } from './present.ts';
-import { findSelfStudy, listOwnedActivities } from './queries/activities.ts';
+import { findSelfStudy, listGroupNames, listOwnedActivities } from './queries/activities.ts';
 import { getListVersion } from './queries/list-version.ts';
 import { listParticipating } from './queries/participating.ts';
 import { listWaitingAnswers } from './queries/waiting-answers.ts';
@@ -71,13 +71,24 @@ export function bindActivities(bind: Bind, context: Context & { readonly snapsho
     const organization_ids = ORGANIZED_KINDS.flatMap((kind) => organizationsFor(person.permissions, kind));
     const version = await getListVersion(db, person.id);
     const asked = [person.id, version, JSON.stringify(query), ...organization_ids];
-    const { search: typed = '' } = query;
-    // What a search finds changes with names of groups as well, which no version tells of.
-    if (typed === '' && answerUnchanged(request, reply, asked)) return HIJACKED;
-    const wanted = { statuses, organization_ids, typed };
+    const { search: typed = '', group_id = null, groups } = query;
+    // Names of groups, which a search reads too, change without a new version.
+    if (typed === '' && groups === undefined && answerUnchanged(request, reply, asked)) return HIJACKED;
+    const wanted = { statuses, organization_ids, typed, group_id };
     const part = takePart(reply, await listOwnedActivities(db, person.id, wanted), query);
     if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
     const waiting = await listWaitingAnswers(db, snapshots, part);
-    return part.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null, waiting.get(row.id) ?? 0));
+    const names =
+      groups === undefined
+        ? null
+        : await listGroupNames(
+            db,
+            part.map(({ id }) => id),
+          );
+    return part.map((row) => {
+      const template = parseTemplate(row.template) ?? null;
+      const group_names = names === null ? null : (names.get(row.id) ?? []);
+      return presentListedActivity(row, template, waiting.get(row.id) ?? 0, group_names);
+    });
   });
 }

@@ -96,6 +96,8 @@ export interface OwnedWanted {
   readonly statuses: readonly number[];
   readonly organization_ids: readonly string[];
   readonly typed: string;
+  /** A group they were assigned to; null for any. */
+  readonly group_id: string | null;
 }
 
 /**
@@ -106,7 +108,7 @@ export interface OwnedWanted {
 export async function listOwnedActivities(
   db: Kysely<Database>,
   person: PersonId,
-  { statuses, organization_ids, typed }: OwnedWanted,
+  { statuses, organization_ids, typed, group_id }: OwnedWanted,
 ): Promise<(ActivityRow & { material_title: string; template: string | null })[]> {
   return db
     .selectFrom('activity')
@@ -117,10 +119,33 @@ export async function listOwnedActivities(
     .where('activity.organization_id', '=', anyOf(organization_ids))
     .where('activity.status', '=', anyOf(statuses))
     .where('activity.mode', '!=', ACTIVITY_MODE.unlimited)
+    .$if(group_id !== null, (query) =>
+      query.where('activity.id', 'in', (eb) =>
+        eb.selectFrom('activity_group').select('activity_id').where('group_id', '=', group_id),
+      ),
+    )
     .$if(typed !== '', (query) => query.where(hasWords(SEARCHED, typed)))
     .orderBy('activity.start_date', 'desc')
     .orderBy('activity.id')
     .execute();
+}
+
+/** Names of the groups that activities were assigned to, by activity; one without groups has none. */
+export async function listGroupNames(
+  db: Kysely<Database>,
+  activity_ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('activity_group')
+    .innerJoin('student_group', 'student_group.id', 'activity_group.group_id')
+    .select(['activity_group.activity_id', 'student_group.name'])
+    .where('activity_group.activity_id', '=', anyOf(activity_ids))
+    .orderBy('student_group.name', (order) => order.collate('ru-x-icu'))
+    .orderBy('student_group.id')
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { activity_id, name } of rows) names.set(activity_id, [...(names.get(activity_id) ?? []), name]);
+  return names;
 }
 
 /** The open self-study of a material by a person: an activity without an end that she owns and takes part in. */

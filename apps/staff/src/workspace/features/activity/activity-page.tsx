@@ -15,6 +15,7 @@ import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { MoreRows } from '../../../shell/lists/more-rows.tsx';
+import { useSoughtWords } from '../../../shell/lists/use-sought-words.ts';
 import { getNow } from '../../../shell/moments/device-clock.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
@@ -25,7 +26,6 @@ import { ActivityTable } from './components/activity-table.tsx';
 import { useEndings } from './components/end-dialogs.tsx';
 import type { LinkedActivity } from './rules/linked-activity.ts';
 import { activityTexts } from './texts.ts';
-import { useSoughtWords } from './use-sought-words.ts';
 
 const LINES = 6;
 

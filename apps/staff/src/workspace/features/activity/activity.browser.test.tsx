@@ -232,18 +232,6 @@ describe('the activities of an organizer', () => {
     await expect.element(page.getByText(/GMT\+13:45/).first()).toBeVisible();
   });
 
-  it.each(['participants', 'questions'])(
-    'are where the %s of one that is not there lead back to, without a toast',
-    async (face) => {
-      opened = openWorkspace(`/statistics/authored/${LIVE}/${face}`, (call) =>
-        call.path.includes('/statistics/') ? null : answer(call),
-      );
-      await expect.element(page.getByText('Материал Урок')).toBeVisible();
-      await expect.poll(opened.getPath).toBe('/activity');
-      expect(page.getByRole('alert').elements()).toEqual([]);
-    },
-  );
-
   it('say that the results of a cancelled one are not to be had', async () => {
     opened = openWorkspace(`/statistics/authored/${LIVE}/participants`, answer);
     await expect.element(page.getByText('Мероприятие отменено')).toBeVisible();

@@ -142,22 +142,42 @@ export function ownDetailQuery(client: Client, id: string) {
   });
 }
 
-/** What the caller runs or has run, part by part. */
-export function authoredQuery(client: Client) {
+/** Which activities of the caller are wanted. */
+export interface AuthoredWanted {
+  search: string;
+  /** A group they were assigned to; null for any. */
+  group_id: string | null;
+}
+
+/** What the caller runs or has run, with names of groups, part by part. */
+export function authoredQuery(client: Client, { search, group_id }: AuthoredWanted) {
   return infiniteQueryOptions({
-    queryKey: ['statistics', 'authored'],
+    queryKey: ['statistics', 'authored', search, group_id],
     initialPageParam: null,
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
       client.call('activity.list', {
         query: {
           status: [ACTIVITY_STATUS.running, ACTIVITY_STATUS.completed].map(String),
+          groups: 'true',
           limit: ROWS_PART,
+          ...(search === '' ? {} : { search }),
+          ...(group_id === null ? {} : { group_id }),
           ...(pageParam === null ? {} : { after: pageParam }),
         },
         signal,
       }),
     getNextPageParam: (last) => (last.length === ROWS_PART ? last.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
     meta: { action: statisticsTexts.load_authored_action },
+  });
+}
+
+/** Groups of the person's departments, archived ones too; the screen of groups keeps the same list under the same key. */
+export function groupsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['groups', 'all'],
+    queryFn: ({ signal }) => client.call('group.list', { query: {}, signal }),
+    meta: { action: statisticsTexts.load_groups_action },
   });
 }
 

@@ -33,7 +33,6 @@ export function OwnPage({ activity_id }: { activity_id: string }): ReactNode {
       }
       query={detail}
       isKnown={data !== undefined}
-      absentTo="/statistics"
     >
       {data === undefined ? (
         <TextSkeleton lines={8} />

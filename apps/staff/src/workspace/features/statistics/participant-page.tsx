@@ -34,7 +34,6 @@ export function ParticipantPage({ activity_id, user_id }: { activity_id: string;
       ]}
       query={detail}
       isKnown={data !== undefined}
-      absentTo="/statistics"
     >
       {data === undefined ? (
         <TextSkeleton lines={10} />

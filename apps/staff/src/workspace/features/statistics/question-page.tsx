@@ -59,7 +59,6 @@ export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
       actions={first === undefined ? undefined : <PrintButton rows={partedRows(rows, people.length)} all={null} />}
       query={rows}
       isKnown={first !== undefined}
-      absentTo="/statistics"
     >
       {first === undefined ? (
         <TextSkeleton lines={10} />

@@ -4,6 +4,7 @@ import { plural } from '@parta/domain/text/plural';
 
 export const pointForms = { one: 'балл', few: 'балла', many: 'баллов' } as const;
 export const participantForms = { one: 'участник', few: 'участника', many: 'участников' } as const;
+const activityForms = { one: 'мероприятие', few: 'мероприятия', many: 'мероприятий' } as const;
 const questionForms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' } as const;
 
 /** Words of statistics: the participant's own and the organizer's. */
@@ -132,6 +133,7 @@ export const statisticsTexts = {
   own_table: 'Пройденные мероприятия',
   authored_table: 'Проведённые мероприятия',
   activity: 'Мероприятие',
+  groups_column: 'Группы',
   organizer: 'Организатор',
   date: 'Завершено',
   format: 'Формат',
@@ -141,6 +143,17 @@ export const statisticsTexts = {
   going_on: 'Идёт',
   own_empty_title: 'Пройденных мероприятий пока нет',
   own_empty_text: 'Здесь появятся результаты, когда вы завершите задание или мероприятие.',
+  search_activity: 'Найти мероприятие',
+  group_filter: 'Группа',
+  any_group: 'Все группы',
+  archived_group: (name: string): string => `${name} (архив)`,
+  activities_all: (count: number): string => `Всего: ${count} ${plural(count, activityForms)}`,
+  activities_found: (count: number): string => `Найдено: ${count} ${plural(count, activityForms)}`,
+  activities_shown: (count: number): string => `Показано: ${count} ${plural(count, activityForms)}, ниже есть ещё`,
+  none_found_title: 'Ничего не найдено',
+  none_found_text: 'Поиск идёт по названиям материалов и мероприятий и по именам групп.',
+  none_of_group_text: 'Для этой группы вы ещё ничего не проводили.',
+  show_all: 'Показать все',
   authored_empty_title: 'Проведённых мероприятий пока нет',
   authored_empty_text: 'Проведите урок или назначьте задание, и здесь появятся результаты.',
   slide: 'Слайд',
@@ -161,6 +174,7 @@ export const statisticsTexts = {
   not_finished: 'не завершено',
   load_own_action: 'загрузке статистики',
   load_authored_action: 'загрузке мероприятий',
+  load_groups_action: 'загрузке групп',
 } as const;
 
 /** Words of the scale of grades of an activity. */

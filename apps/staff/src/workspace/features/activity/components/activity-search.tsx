@@ -4,8 +4,8 @@ import { EmptyState } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { SoughtWords } from '../../../../shell/lists/use-sought-words.ts';
 import { activityTexts } from '../texts.ts';
-import type { SoughtWords } from '../use-sought-words.ts';
 
 /** A search of a list of activities; no field where there is nothing to search. */
 export function ActivitySearch({ sought, isEmpty }: { sought: SoughtWords; isEmpty: boolean }): ReactNode {

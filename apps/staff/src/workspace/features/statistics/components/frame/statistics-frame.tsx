@@ -100,20 +100,18 @@ export interface ResultsPageProps {
   query: Query;
   /** Something of it has come: a load that fails later does not take it away. */
   isKnown: boolean;
-  /** Where one leads that is not there. */
-  absentTo?: '/activity' | '/statistics';
   children: ReactNode;
 }
 
 /** A page of results, and what stands in its place where there are none. */
 export function ResultsPage(props: ResultsPageProps): ReactNode {
-  const { heading, crumbs, actions, query, isKnown, absentTo = '/activity', children } = props;
+  const { heading, crumbs, actions, query, isKnown, children } = props;
   const { error, isPending } = query;
   const reason = error instanceof CallError ? error.reason : null;
-  if (reason === 'not_found') return <Navigate to={absentTo} replace />;
+  if (reason === 'not_found') return <Navigate to="/statistics" replace />;
   const out = (
-    <Link to={absentTo} {...getButtonLook()}>
-      {absentTo === '/activity' ? statisticsTexts.to_activities : statisticsTexts.to_statistics}
+    <Link to="/statistics" {...getButtonLook()}>
+      {statisticsTexts.to_statistics}
     </Link>
   );
   return (

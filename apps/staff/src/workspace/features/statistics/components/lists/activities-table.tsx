@@ -13,17 +13,17 @@ export interface ActivitiesTableProps<Row> {
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
   columns: readonly DataTableColumn<Row>[];
+  /** What a row is called. */
+  getLabel: (row: Row) => string;
   /** Results to which a row leads. */
   to: '/statistics/authored/$activityId/participants' | '/statistics/assigned/$activityId';
-  /** What is said where there are none, and whose activities the way on leads to. */
-  empty: { title: string; text: string; as?: 'participant' };
+  /** In place of a list without rows. */
+  empty: ReactNode;
 }
 
 /** Activities, each leading to its results, part by part. */
-export function ActivitiesTable<Row extends { id: string; title: string }>(
-  props: ActivitiesTableProps<Row>,
-): ReactNode {
-  const { label, query, columns, to, empty } = props;
+export function ActivitiesTable<Row extends { id: string }>(props: ActivitiesTableProps<Row>): ReactNode {
+  const { label, query, columns, getLabel, to, empty } = props;
   const navigate = useNavigate();
   if (query.isError && query.data === undefined) return <LoadFailure query={query} />;
   return (
@@ -33,7 +33,7 @@ export function ActivitiesTable<Row extends { id: string; title: string }>(
         columns={columns}
         rows={query.data?.pages.flat()}
         getRowKey={({ id }) => id}
-        getRowLabel={({ title }) => title}
+        getRowLabel={getLabel}
         onOpen={({ id }) => void navigate({ to, params: { activityId: id } })}
         renderTitleLink={({ id }, title) => (
           <Link to={to} params={{ activityId: id }}>
@@ -41,21 +41,33 @@ export function ActivitiesTable<Row extends { id: string; title: string }>(
           </Link>
         )}
         windowFrom={60}
-        empty={
-          <EmptyState
-            icon={<IconChartBar />}
-            title={empty.title}
-            actions={
-              <Link to="/activity" search={empty.as === undefined ? {} : { as: empty.as }} {...getButtonLook()}>
-                {statisticsTexts.to_activities}
-              </Link>
-            }
-          >
-            {empty.text}
-          </EmptyState>
-        }
+        empty={empty}
       />
       <MoreRows query={query} />
     </>
+  );
+}
+
+export interface NoActivitiesProps {
+  title: string;
+  text: string;
+  /** Whose activities the way on leads to. */
+  as?: 'participant';
+}
+
+/** In place of a list that has no activities yet. */
+export function NoActivities({ title, text, as }: NoActivitiesProps): ReactNode {
+  return (
+    <EmptyState
+      icon={<IconChartBar />}
+      title={title}
+      actions={
+        <Link to="/activity" search={as === undefined ? {} : { as }} {...getButtonLook()}>
+          {statisticsTexts.to_activities}
+        </Link>
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }

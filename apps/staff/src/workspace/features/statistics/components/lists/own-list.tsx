@@ -7,7 +7,7 @@ import { useServices } from '../../../../../shell/services.tsx';
 import { type OwnResult, ownQuery } from '../../api.ts';
 import { formatPercent, formatPoints } from '../../rules/figures.ts';
 import { statisticsTexts } from '../../texts.ts';
-import { ActivitiesTable } from './activities-table.tsx';
+import { ActivitiesTable, NoActivities } from './activities-table.tsx';
 
 /** What the person has finished, the newest first. */
 export function OwnList(): ReactNode {
@@ -58,7 +58,10 @@ export function OwnList(): ReactNode {
       query={finished}
       columns={columns}
       to="/statistics/assigned/$activityId"
-      empty={{ title: statisticsTexts.own_empty_title, text: statisticsTexts.own_empty_text, as: 'participant' }}
+      getLabel={({ title }) => title}
+      empty={
+        <NoActivities title={statisticsTexts.own_empty_title} text={statisticsTexts.own_empty_text} as="participant" />
+      }
     />
   );
 }
