@@ -97,6 +97,24 @@ describe('inviting one person', () => {
     ]);
   });
 
+  it('has the only department chosen, also when departments come after the dialog', async () => {
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const answer = answerWith(() => ({ status: 200, body: { created: 1 } }));
+    const departments = { status: 200, body: [{ ...DEPARTMENT, people: 1, waiting: 0 }] };
+    opened = openAdmin(ADDRESS, (call) =>
+      call.method === 'GET' && call.path.endsWith('/department/') ? told.then(() => departments) : answer(call),
+    );
+    await expect.element(page.getByText('Открытых приглашений нет')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Пригласить', exact: true }).first());
+    const department = page.getByRole('combobox', { name: /^Подразделение/ });
+    await expect.element(department).toHaveValue('');
+    tell();
+    await expect.element(department).toHaveValue('География');
+  });
+
   it('says at the address that she belongs here already, and keeps the rest', async () => {
     opened = openAdmin(
       ADDRESS,

@@ -110,6 +110,7 @@ describe('the groups', () => {
 
 describe('the form of a group', () => {
   it('[GRP-16] [GRP-18] [GRP-20] [GRP-36] asks for name and department and sends four fields', async () => {
+    groups.jobs.push(job('K', 'staff', 'accepted', 'История'));
     await open();
     await userEvent.click(button('Создать группу'));
     await userEvent.click(button('Создать'));
@@ -137,6 +138,16 @@ describe('the form of a group', () => {
     await seeGone(dialog());
     const body = { department_id: ORGANIZATION.id, name: '8 «В»', type: 1050, status: 1 };
     expect(changes()).toEqual([`POST /api/v1/group/ ${JSON.stringify(body)}`]);
+  });
+
+  it('has the only department there is', async () => {
+    await open();
+    await userEvent.click(button('Создать группу'));
+    await expect.element(choice(/^Подразделение/)).toHaveValue('Школа № 57, География');
+    await userEvent.fill(name(), '8 «В»');
+    await userEvent.click(button('Создать'));
+    await seeGone(dialog());
+    expect(changes()).toEqual([expect.stringContaining(`"department_id":"${ORGANIZATION.id}"`)]);
   });
 
   it('[GRP-17] [GRP-23] is filled with what the group has, and sends it to the archive', async () => {

@@ -12,6 +12,7 @@ import { checkFilled } from '../../../../forms/checks.ts';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
+import { useOnlyChoice } from '../../../../forms/use-only-choice.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { checkEmail, checkOptionalName } from '../../../parts/fields/checks.ts';
@@ -60,14 +61,13 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
   const { client } = useServices();
   const refresh = useOrganizationRefresh(organization_id);
   const { data: departments = [] } = useQuery(departmentsQuery(client, organization_id));
-  const only = departments.length === 1 ? (departments[0]?.id ?? '') : '';
   const form = useForm<Values>({
     initialValues: {
       email: '',
       lastName: '',
       firstName: '',
       middleName: '',
-      departmentId: only,
+      departmentId: '',
       type: 'staff',
       roles: [...USUAL_ROLES],
     },
@@ -97,6 +97,7 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
     },
   });
   const { values, errors, setFieldValue } = form;
+  useOnlyChoice(values.departmentId, departments, (id) => setFieldValue('departmentId', id));
   return (
     <DialogForm call={call} submitLabel={inviteFormTexts.submit} onCancel={dialog.close}>
       <TextField

@@ -6,6 +6,7 @@ import { checkFilled } from '../../../../forms/checks.ts';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
+import { useOnlyChoice } from '../../../../forms/use-only-choice.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { DepartmentField } from '../../../parts/fields/department-field.tsx';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
@@ -47,6 +48,7 @@ function MoveForm({ organization_id, dialog, member }: MemberDialogProps & { mem
     },
   });
   const { values, errors, setFieldValue } = form;
+  useOnlyChoice(values.department_id, others, (chosen) => setFieldValue('department_id', chosen));
   return (
     <DialogForm call={call} submitLabel={peopleTexts.move} onCancel={dialog.close}>
       <div>

@@ -13,6 +13,7 @@ import { checkFilled } from '../../../../forms/checks.ts';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
+import { useOnlyChoice } from '../../../../forms/use-only-choice.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { GROUPS_KEY, type Group, jobsQuery } from '../api.ts';
@@ -63,6 +64,7 @@ export function GroupForm({ dialog, group }: GroupFormProps): ReactNode {
     },
     validate: { name: checkGroupName, department_id: checkFilled },
   });
+  useOnlyChoice(form.values.department_id, departments, (id) => form.setFieldValue('department_id', id));
   const call = useDialogForm({
     form,
     dialog,
