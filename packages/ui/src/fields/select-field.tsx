@@ -19,6 +19,9 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
   searchable?: boolean;
 }
 
+/** Pixels: five and a half options, so that a longer list is seen to go on. */
+const LIST_HEIGHT = 242;
+
 /** One of a list. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>): ReactNode {
   const { options, value, onChange, placeholder, searchable = false } = props;
@@ -40,6 +43,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       }}
       // From where the field begins: centred on it before it has a width, the list stands out of a phone, which then shows the whole page smaller.
       comboboxProps={{ position: 'bottom-start' }}
+      maxDropdownHeight={LIST_HEIGHT}
       allowDeselect={false}
       searchable={searchable}
       {...(searchable ? { onClick: selectChosen } : {})}
