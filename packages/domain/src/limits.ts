@@ -18,6 +18,8 @@ export const TEXT_PIECE_MAX = 20_000;
 export const LATEX_MAX = 1000;
 export const PICTURE_ALT_MAX = 500;
 export const VIDEO_TITLE_MAX = 300;
+/** Seconds into a video at which it may start. */
+export const VIDEO_START_MAX = 100 * 3600 - 1;
 export const LINK_ADDRESS_MAX = 2000;
 
 // What a person sees and waits for.

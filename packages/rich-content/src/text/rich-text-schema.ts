@@ -5,11 +5,13 @@ import {
   RICH_TEXT_ITEMS_MAX,
   RICH_TEXT_PARTS_MAX,
   TEXT_PIECE_MAX,
+  VIDEO_START_MAX,
   VIDEO_TITLE_MAX,
 } from '@parta/domain/limits';
 import { z } from 'zod';
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '../math/mathml.ts';
 import { SLIDE_LAYOUTS, type SlideLayout } from '../slides/slide-layout.ts';
+import { VIDEO_ACCESS, VIDEO_ID } from '../video/video.ts';
 import { CODE_LANGUAGES, type MathNode, type RichBlock, type RichText, VIDEO_PROVIDERS } from './rich-text-types.ts';
 import { isSafeLink } from './safe-link.ts';
 
@@ -72,7 +74,9 @@ const textAlign = z.enum(['left', 'center', 'right']).nullable().optional();
 /** A video by provider and id; the id is never an address. */
 const video = z.strictObject({
   provider: z.enum(VIDEO_PROVIDERS),
-  video_id: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/),
+  video_id: z.string().regex(VIDEO_ID),
+  start: z.int().min(1).max(VIDEO_START_MAX).optional(),
+  access: z.string().regex(VIDEO_ACCESS).optional(),
   title: z.string().max(VIDEO_TITLE_MAX),
 });
 

@@ -95,10 +95,15 @@ export interface RichFormula {
 export const VIDEO_PROVIDERS = ['rutube', 'vk', 'youtube'] as const;
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
 
-/** A video of another site: nothing of it is loaded before somebody asks for it. `video_id` as the provider writes it. */
+/**
+ * A video of another site: nothing of it is loaded before somebody asks for it. `video_id` as the provider writes it, `start`
+ * in whole seconds, `access` the parameters of an address that open a video which is not public, as `name=value&name=value`.
+ */
 export interface RichVideo {
   provider: VideoProvider;
   video_id: string;
+  start?: number | undefined;
+  access?: string | undefined;
   title: string;
 }
 

@@ -144,10 +144,13 @@ export const richTextTexts = {
   video: {
     title: 'Видео по ссылке',
     address: 'Адрес видео',
-    address_hint: 'Rutube, VK Видео или YouTube',
+    address_hint: 'Rutube, VK Видео или YouTube: адрес страницы или код для вставки',
+    from: (time: string): string => `с ${time}`,
+    by_link: 'доступ по ссылке',
     name: 'Название',
     name_hint: 'Его увидят до того, как включат видео',
-    invalid: 'Не получилось узнать видео. Скопируйте адрес страницы с Rutube, VK Видео или YouTube.',
+    invalid:
+      'Не получилось узнать видео. Скопируйте адрес страницы или код для вставки с Rutube, VK Видео или YouTube.',
     change: 'Изменить видео',
     delete: 'Удалить видео',
   },

@@ -58,10 +58,13 @@ const VALUES: readonly unknown[] = [
   'mailto:a@b.ru',
   'rutube',
   'python',
+  90,
+  'p=abc',
+  'hash=a&autoplay=0',
   '\\frac{1}{2}',
 ];
 const NAMES =
-  'textAlign level hash alt width height share align latex mathml provider video_id title language colspan rowspan color href start onclick'.split(
+  'textAlign level hash alt width height share align latex mathml provider video_id access title language colspan rowspan color href start onclick'.split(
     ' ',
   );
 

@@ -1,4 +1,10 @@
-import { PICTURE_ALT_MAX, RICH_TEXT_ITEMS_MAX, RICH_TEXT_PARTS_MAX, VIDEO_TITLE_MAX } from '@parta/domain/limits';
+import {
+  PICTURE_ALT_MAX,
+  RICH_TEXT_ITEMS_MAX,
+  RICH_TEXT_PARTS_MAX,
+  VIDEO_START_MAX,
+  VIDEO_TITLE_MAX,
+} from '@parta/domain/limits';
 import {
   CODE_LANGUAGES,
   type RichAlign,
@@ -13,6 +19,7 @@ import {
   type RichVideo,
   VIDEO_PROVIDERS,
 } from '@parta/rich-content/text/rich-text-types';
+import { VIDEO_ACCESS, VIDEO_ID } from '@parta/rich-content/video/video';
 import type { EditorNode } from '../schema/editor-node.ts';
 import { cleanText, cutText, type MathOf, toFormula, toInlines } from './to-inlines.ts';
 
@@ -179,8 +186,16 @@ export function toImage(attrs: Record<string, unknown>): (RichImage & RichImageL
 export function toVideo(attrs: Record<string, unknown>): RichVideo | null {
   const provider = VIDEO_PROVIDERS.find((known) => known === attrs['provider']);
   const video_id = attrs['video_id'];
-  if (provider === undefined || typeof video_id !== 'string' || !/^[A-Za-z0-9_-]{1,100}$/.test(video_id)) return null;
-  return { provider, video_id, title: cleanText(attrs['title']).slice(0, VIDEO_TITLE_MAX).toWellFormed() };
+  if (provider === undefined || typeof video_id !== 'string' || !VIDEO_ID.test(video_id)) return null;
+  const access = cleanText(attrs['access']);
+  const start = clamp(attrs['start'], 0, VIDEO_START_MAX);
+  return {
+    provider,
+    video_id,
+    ...(start > 0 ? { start } : {}),
+    ...(VIDEO_ACCESS.test(access) ? { access } : {}),
+    title: cleanText(attrs['title']).slice(0, VIDEO_TITLE_MAX).toWellFormed(),
+  };
 }
 
 function clamp(value: unknown, least: number, most: number): number {

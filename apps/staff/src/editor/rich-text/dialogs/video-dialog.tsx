@@ -6,6 +6,7 @@ import { Dialog } from '@parta/ui/overlays/dialog';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toVideo } from '../conversion/to-rich-text.ts';
+import { describeVideo } from '../schema/describe-video.ts';
 import { richTextTexts } from '../texts.ts';
 import { videoPageAddress } from './video-page-address.ts';
 
@@ -22,7 +23,8 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     event.preventDefault();
     event.stopPropagation();
     if (place === null) return setInvalid(true);
-    const attrs = { ...place, title: title.trim() };
+    // What the new address does not have must not stay from the old one.
+    const attrs = { start: null, access: null, ...place, title: title.trim() };
     if (before === null) editor.chain().insertContent({ type: 'video', attrs }).run();
     else editor.chain().updateAttributes('video', attrs).run();
     onClose();
@@ -33,13 +35,13 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
       <form className="rich-form" onSubmit={handleSubmit} noValidate>
         <TextField
           label={words.address}
-          description={place === null ? words.address_hint : richTextTexts.providers[place.provider]}
+          description={place === null ? words.address_hint : describeVideo(place)}
           value={address}
           onChange={(typed) => {
             setAddress(typed);
             setInvalid(false);
           }}
-          type="url"
+          inputMode="url"
           autoFocus
           {...(isInvalid ? { error: words.invalid } : {})}
         />

@@ -285,8 +285,8 @@ describe('what a text may not hold', () => {
 
   it('a frame of a video that we know is that video', () => {
     const html =
-      '<p>a</p><iframe width="720" src="https://rutube.ru/play/embed/c6cc4d620b1d4338901770a44b3e82f4"></iframe>';
-    expect([paste(html), left]).toEqual(['a\nvideo rutube c6cc4d620b1d4338901770a44b3e82f4', {}]);
+      '<p>a</p><iframe width="720" src="https://rutube.ru/play/embed/c6cc4d62/?p=jlnI_A&amp;t=90"></iframe>';
+    expect([paste(html), left]).toEqual(['a\nvideo rutube c6cc4d62 90 p=jlnI_A', {}]);
   });
 });
 

@@ -296,3 +296,19 @@ it('pastes marked text as it is, and lays it out in one change when that is aske
   expect(changes.length).toBe(before + 1);
   expect(textOf().content).toHaveLength(1);
 });
+
+it('pastes the code of a frame as a video with its start and key, and copies both along', async () => {
+  const attrs = { provider: 'vk', video_id: '-1_2', start: 65, access: 'hash=abc', title: '' };
+  const code = 'src="https://vkvideo.ru/video_ext.php?oid=-1&id=2&hash=abc&t=1m5s" width="640" allowfullscreen';
+  await paste('', `<iframe ${code}></iframe>`);
+  await expect.poll(() => JSON.stringify(changes.at(-1) ?? null)).toContain(JSON.stringify({ type: 'video', attrs }));
+  await expect.element(page.getByText('VK Видео · с 1:05 · доступ по ссылке')).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const clipboardData = new DataTransfer();
+  const field = page.getByRole('textbox', { name: 'Слайд' }).element();
+  field.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(() => JSON.stringify(textOf())).not.toContain('video');
+  pasteInto(field, clipboardData.getData('text/html'));
+  await expect.poll(() => JSON.stringify(textOf())).toContain(JSON.stringify({ type: 'video', attrs }));
+});

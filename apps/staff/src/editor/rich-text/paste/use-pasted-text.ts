@@ -1,3 +1,4 @@
+import { parseVideoAddress } from '@parta/rich-content/video/video';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
@@ -61,6 +62,7 @@ export function usePastedText(editor: Editor): PastedText {
       const html = clipboardData.getData('text/html');
       const text = clipboardData.getData('text/plain');
       if (editor.isActive('codeBlock')) return false;
+      if (/^\s*<iframe\s/i.test(text) && insertVideo(editor, text)) return true;
       if (html === '') {
         if (hasLayout(text)) offerLayout(text);
         return false;
@@ -78,6 +80,12 @@ export function usePastedText(editor: Editor): PastedText {
       return true;
     },
   };
+}
+
+/** Sites give the code of a frame as plain text: of one that we know it is a video. */
+function insertVideo(editor: Editor, code: string): boolean {
+  const video = parseVideoAddress(code);
+  return video !== null && editor.commands.insertContent({ type: 'video', attrs: { ...video, title: '' } });
 }
 
 interface Change {

@@ -10,7 +10,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { richTextTexts } from '../texts.ts';
 import { ColoredPaper, ColoredText } from './color-marks.ts';
-import { ColumnNode, ColumnsNode, FormulaNode, InlineFormulaNode, imageNode, videoNode } from './nodes.ts';
+import { ColumnNode, ColumnsNode, FormulaNode, InlineFormulaNode, imageNode, VideoNode } from './nodes.ts';
 
 interface ExtensionOptions {
   fileUrl: (hash: string) => string;
@@ -53,7 +53,7 @@ export function createExtensions({ fileUrl, placeholder, onLink }: ExtensionOpti
     imageNode(fileUrl, richTextTexts.picture_without_alt),
     FormulaNode,
     InlineFormulaNode,
-    videoNode(richTextTexts.providers),
+    VideoNode,
     ColumnsNode,
     ColumnNode,
     Extension.create({

@@ -7,6 +7,8 @@ import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { toImage, toVideo } from '../conversion/to-rich-text.ts';
 import { awaitChemistry, latexToMath } from '../formulas/latex-to-math.ts';
+import { richTextTexts } from '../texts.ts';
+import { describeVideo } from './describe-video.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
@@ -103,7 +105,7 @@ function drawMathDom(node: MathNode): (Element | Text)[] {
 }
 
 /** A video as a card with its title and site. */
-export function drawVideoNode(node: Node, providers: Readonly<Record<string, string>>): NodeView {
+export function drawVideoNode(node: Node): NodeView {
   const dom = document.createElement('div');
   dom.className = 'qt-video rich-atom';
   return atomView(node, dom, ({ attrs }) => {
@@ -115,10 +117,10 @@ export function drawVideoNode(node: Node, providers: Readonly<Record<string, str
     play.className = 'qt-video-play';
     const title = document.createElement('span');
     title.className = 'qt-video-title';
-    title.textContent = video.title === '' ? (providers[video.provider] ?? video.provider) : video.title;
+    title.textContent = video.title === '' ? richTextTexts.providers[video.provider] : video.title;
     const provider = document.createElement('span');
     provider.className = 'qt-video-provider';
-    provider.textContent = providers[video.provider] ?? video.provider;
+    provider.textContent = describeVideo(video);
     card.append(play, title, provider);
     dom.replaceChildren(card);
   });

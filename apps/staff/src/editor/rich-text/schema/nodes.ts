@@ -90,21 +90,22 @@ export const InlineFormulaNode = Node.create({
 });
 
 /** A video of another site, as a card: nothing of the site is loaded in the editor. */
-export function videoNode(providers: Readonly<Record<string, string>>): Node {
-  return Node.create({
-    name: 'video',
-    group: 'block',
-    atom: true,
-    draggable: true,
-    addAttributes: () => dataAttributes(['provider', 'video_id', 'title']),
-    parseHTML: () => [{ tag: 'div[data-video_id]' }],
-    renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
-    addNodeView:
-      () =>
-      ({ node }) =>
-        drawVideoNode(node, providers),
-  });
-}
+export const VideoNode = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    ...dataAttributes(['provider', 'video_id', 'access', 'title']),
+    ...numberAttributes(['start']),
+  }),
+  parseHTML: () => [{ tag: 'div[data-video_id]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
+  addNodeView:
+    () =>
+    ({ node }) =>
+      drawVideoNode(node),
+});
 
 /** Two or three columns beside each other. */
 export const ColumnsNode = Node.create({

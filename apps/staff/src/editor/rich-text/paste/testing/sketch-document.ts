@@ -25,7 +25,7 @@ export function sketch(block: RichBlock): string {
     case 'blockquote':
       return `> ${block.content.map(sketch).join(' / ')}`;
     case 'video':
-      return `video ${block.attrs.provider} ${block.attrs.video_id}`;
+      return ['video', ...Object.values(block.attrs).filter((value) => value !== '')].join(' ');
     default:
       return block.type;
   }
