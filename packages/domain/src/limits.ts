@@ -13,6 +13,11 @@ export const TAG_MAX = 40;
 /** Blocks of one text, and parts of one of its lines. */
 export const RICH_TEXT_PARTS_MAX = 500;
 export const RICH_TEXT_ITEMS_MAX = 200;
+/** Blocks of a quote or a column, and rows of a table. */
+export const RICH_TEXT_INNER_MAX = 100;
+export const RICH_TABLE_COLUMNS_MAX = 20;
+/** Blocks of a cell or an item of a list, and pieces of a block of code. */
+export const RICH_TEXT_CELL_MAX = 50;
 /** Of text that is marked in one way. */
 export const TEXT_PIECE_MAX = 20_000;
 export const LATEX_MAX = 1000;
@@ -196,8 +201,14 @@ export const MATERIAL_MAX_BYTES = 32 * 1024 * 1024;
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 /** Pixels of a picture as it is uploaded. */
 export const UPLOAD_MAX_PIXELS = 60_000_000;
-/** Longer side of a picture as it is kept. */
-export const PICTURE_MAX_SIDE = 1920;
+/** Longer side of a picture of usual proportions as it is kept, in pixels. */
+export const PICTURE_SIDE = 1920;
+/** Shorter side of a long picture as it is kept, where the original has so much. */
+export const PICTURE_SHORT_SIDE = 1080;
+/** Longer side that any picture may have. */
+export const PICTURE_LONG_SIDE_MAX = 10_000;
+/** Pixels of a picture as it is kept: devices hold all of them in memory. */
+export const PICTURE_PIXELS_MAX = 8_000_000;
 /** Versions of a material are kept so long. */
 export const VERSION_KEPT_DAYS = 30;
 /** Folders of one library, or of the catalog. */

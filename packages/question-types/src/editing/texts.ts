@@ -1,3 +1,4 @@
+import { plural } from '@parta/domain/text/plural';
 import { inQuotes } from '@parta/domain/text/quotes';
 import { OPTION_LETTERS } from '../kit/texts.ts';
 
@@ -14,6 +15,11 @@ export const texts = {
   moved: (row: string, place: number, total: number) => `${row}: место ${place} из ${total}`,
   removed: (row: string) => `Удалено: ${row}`,
   full: (max: number) => `Больше ${max} добавить нельзя`,
+  rows_left_out: (rows: number, max: number) =>
+    `Не вставлено: ${rows} ${plural(rows, { one: 'строка', few: 'строки', many: 'строк' })}. Больше ${max} добавить нельзя.`,
+  rows_cut: (rows: number, length: number) =>
+    `Обрезано: ${rows} ${plural(rows, { one: 'строка', few: 'строки', many: 'строк' })}. В поле помещается не больше ${length} знаков.`,
+  picture_pasted: 'Картинки вставляются кнопкой «Добавить картинку».',
   add_picture: 'Добавить картинку',
   change_picture: 'Заменить картинку',
   remove_picture: 'Убрать картинку',

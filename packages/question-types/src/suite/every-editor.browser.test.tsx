@@ -170,6 +170,20 @@ describe('an author at the keyboard', () => {
       '',
     ]);
     await expect.element(page.getByRole('button', { name: 'Добавить вариант' })).toBeDisabled();
+    await expect.element(page.getByText('Не вставлено: 5 строк. Больше 12 добавить нельзя.')).toBeVisible();
+  });
+
+  it.each([
+    ['single', 'Вариант А', `${'я'.repeat(2000)}\nКиев`, /^Обрезано: 1 строка/],
+    ['matching', 'Пара 1, слева', `Волга\t${'я'.repeat(2000)}\n`, /^Обрезано: 1 строка/],
+    ['matching', 'Пара 1, слева', 'Волга\tморе\n'.repeat(70), /^Не вставлено:/],
+    ['ordering', 'Пункт 1', 'Весна\n'.repeat(90), /^Не вставлено:/],
+    ['text', 'Принимаемый ответ 1', 'Обь\n'.repeat(90), /^Не вставлено:/],
+  ] as const)('says what of a paste has no room: %s, %s', async (kind, name, text, words) => {
+    await draw(kind);
+    paste(name, text);
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(changes).toBe(1);
   });
 
   it('pastes a list without its marks, and the cells of a table, each as an option and by one change', async () => {

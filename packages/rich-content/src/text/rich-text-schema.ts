@@ -2,6 +2,10 @@ import {
   LATEX_MAX,
   LINK_ADDRESS_MAX,
   PICTURE_ALT_MAX,
+  PICTURE_LONG_SIDE_MAX,
+  RICH_TABLE_COLUMNS_MAX,
+  RICH_TEXT_CELL_MAX,
+  RICH_TEXT_INNER_MAX,
   RICH_TEXT_ITEMS_MAX,
   RICH_TEXT_PARTS_MAX,
   TEXT_PIECE_MAX,
@@ -33,8 +37,8 @@ export const fileHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const imageSchema = z.strictObject({
   hash: fileHashSchema,
   alt: z.string().max(PICTURE_ALT_MAX),
-  width: z.int().min(1).max(10_000),
-  height: z.int().min(1).max(10_000),
+  width: z.int().min(1).max(PICTURE_LONG_SIDE_MAX),
+  height: z.int().min(1).max(PICTURE_LONG_SIDE_MAX),
 });
 
 const formula = z.strictObject({ latex: z.string().min(1).max(LATEX_MAX), mathml: mathNode.nullable() });
@@ -94,20 +98,20 @@ const block: z.ZodType<RichBlock> = z.lazy(() =>
     }),
     z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).max(RICH_TEXT_ITEMS_MAX) }),
     z.strictObject({ type: z.literal('orderedList'), content: z.array(listItem).max(RICH_TEXT_ITEMS_MAX) }),
-    z.strictObject({ type: z.literal('blockquote'), content: z.array(block).min(1).max(100) }),
+    z.strictObject({ type: z.literal('blockquote'), content: z.array(block).min(1).max(RICH_TEXT_INNER_MAX) }),
     z.strictObject({
       type: z.literal('codeBlock'),
       attrs: z.strictObject({ language: z.enum(CODE_LANGUAGES).nullable() }),
       content: z
         .array(z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(TEXT_PIECE_MAX) }))
-        .max(50)
+        .max(RICH_TEXT_CELL_MAX)
         .optional(),
     }),
     z.strictObject({ type: z.literal('horizontalRule') }),
     z.strictObject({ type: z.literal('image'), attrs: placedImage }),
     z.strictObject({ type: z.literal('formula'), attrs: formula }),
     z.strictObject({ type: z.literal('video'), attrs: video }),
-    z.strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1).max(100) }),
+    z.strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1).max(RICH_TEXT_INNER_MAX) }),
     z.strictObject({ type: z.literal('columns'), content: z.array(column).min(2).max(3) }),
   ]),
 );
@@ -118,7 +122,7 @@ const placedImage = z.strictObject({
   align: z.enum(['left', 'center', 'right']).optional(),
 });
 
-const span = z.int().min(1).max(20);
+const span = z.int().min(1).max(RICH_TABLE_COLUMNS_MAX);
 
 const tableRow = z.strictObject({
   type: z.literal('tableRow'),
@@ -127,15 +131,15 @@ const tableRow = z.strictObject({
       z.strictObject({
         type: z.enum(['tableCell', 'tableHeader']),
         attrs: z.strictObject({ colspan: span, rowspan: span }),
-        content: z.array(block).min(1).max(50),
+        content: z.array(block).min(1).max(RICH_TEXT_CELL_MAX),
       }),
     )
-    .max(20),
+    .max(RICH_TABLE_COLUMNS_MAX),
 });
 
-const column = z.strictObject({ type: z.literal('column'), content: z.array(block).min(1).max(100) });
+const column = z.strictObject({ type: z.literal('column'), content: z.array(block).min(1).max(RICH_TEXT_INNER_MAX) });
 
-const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(block).max(50) });
+const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(block).max(RICH_TEXT_CELL_MAX) });
 
 /** A rich text document; unknown nodes, marks and attributes are refused. */
 export const richTextSchema: z.ZodType<RichText> = z.strictObject({

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { PICTURE_MAX_SIDE, UPLOAD_MAX_BYTES } from '@parta/domain/limits';
+import { PICTURE_SIDE, UPLOAD_MAX_BYTES } from '@parta/domain/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../../testing/browser.ts';
@@ -58,14 +58,21 @@ describe('a picture that is taken', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
+  it.each([
+    [1080, 7000],
+    [60, 6000],
+  ])('is as wide as before when it is a long screenshot of %d × %d', async (width, height) => {
+    expect(await upload(author, await drawPicture({ width, height }))).toMatchObject({ width, height });
+  });
+
   it('[abuse 71] stands upright, no longer than the limit, without place, camera or profile', async () => {
-    const bytes = await sharp(await drawPicture({ width: 3000, height: 1000 }))
+    const bytes = await sharp(await drawPicture({ width: 3000, height: 2000 }))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '59/1 56/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const stored = await upload(author, bytes);
-    expect([stored.width, stored.height]).toEqual([PICTURE_MAX_SIDE / 3, PICTURE_MAX_SIDE]);
+    expect([stored.width, stored.height]).toEqual([(PICTURE_SIDE * 2) / 3, PICTURE_SIDE]);
     const { exif, icc, xmp, orientation } = await sharp(await fetchBytes(author, stored.hash)).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });

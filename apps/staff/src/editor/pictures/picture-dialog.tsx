@@ -9,8 +9,10 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Crop, WHOLE } from './crop.ts';
 import { CropArea, type CropAreaProps } from './crop-area.tsx';
+import { isPictureFile, type PictureTraits, readPictureTraits } from './picture-traits.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { pictureTexts } from './texts.ts';
+import { describeUnreadable } from './upload-failure.ts';
 import { describeProgress, shareOf, type UploadWatch } from './upload-progress.ts';
 import { useUpload } from './use-upload.ts';
 import './pictures.css';
@@ -25,20 +27,20 @@ interface PictureDialogProps {
 }
 
 /** A file of the author's own, with an address to draw it from. */
-interface Chosen {
+interface Chosen extends PictureTraits {
   file: Blob;
   address: string;
 }
 
 function pictureOf(files: FileList): File | null {
-  return [...files].find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
+  return [...files].find(isPictureFile) ?? files[0] ?? null;
 }
 
 /** The address of a file as long as the dialog lives. */
-function useChosen(): [Chosen | null, (file: Blob) => void] {
+function useChosen(): [Chosen | null, (file: Blob, traits: PictureTraits) => void] {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.address)), [chosen]);
-  return [chosen, (file) => setChosen({ file, address: URL.createObjectURL(file) })];
+  return [chosen, (file, traits) => setChosen({ ...traits, file, address: URL.createObjectURL(file) })];
 }
 
 /** Choose, crop and describe a picture; it is uploaded when the author is done. */
@@ -55,11 +57,13 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
   const address = chosen?.address ?? (image === null ? null : fileUrl(image.hash));
   const leave = isUploading ? stop : () => onDone(null);
 
-  function handleFile(file: Blob | null): void {
+  async function handleFile(file: Blob | null): Promise<void> {
     if (file === null || isUploading) return;
+    const traits = await readPictureTraits(file);
     setFailure(null);
+    if (traits.foreign === 'svg') return setFailure(describeUnreadable(traits.foreign));
     setCrop(WHOLE);
-    choose(file);
+    choose(file, traits);
   }
 
   async function prepare(watch: UploadWatch): Promise<RichImage> {
@@ -92,7 +96,7 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
       }
     >
       <FileArea
-        onFile={handleFile}
+        onFile={(file) => void handleFile(file)}
         shown={
           address === null
             ? null
@@ -100,10 +104,13 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
                 address,
                 crop,
                 onCrop: setCrop,
-                onBroken: () => setFailure({ text: pictureTexts.reasons.not_a_picture, mayRetry: false }),
+                onBroken: () => setFailure(describeUnreadable(chosen?.foreign ?? null)),
               }
         }
       />
+      <p className="picture-note" role="status">
+        {chosen?.isMoving === true && pictureTexts.moving}
+      </p>
       {address !== null && (
         <PictureWords
           words={words}

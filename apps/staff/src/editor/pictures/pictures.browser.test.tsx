@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, type OpenedScreen, openScreen } from '../../shell/testing/open-screen.tsx';
+import { MOVING_PICTURE } from '../testing/moving-picture.ts';
 import { PicturesProvider, usePictures } from './pictures.tsx';
 
 const HASH = 'c'.repeat(64);
@@ -113,4 +114,17 @@ it('shows how far a picture has come, and stays open with it when its way is sto
   await expect.element(page.getByRole('button', { name: /^Рамка обрезки/ })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Вставить' }));
   await expect.poll(() => picked).toEqual([{ hash: HASH, width: 60, height: 40, alt: '' }]);
+});
+
+it('says at once what becomes of a picture that moves, and what to do with formats that need another program', async () => {
+  const field = page.getByRole('dialog').getByLabelText('Файл картинки');
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(field, svg);
+  await expect.element(page.getByText(/Сохраните рисунок как PNG/)).toBeVisible();
+  await userEvent.upload(field, new File([new Uint8Array([0, 0, 0, 16]), 'ftypheic\0\0\0\0'], 'b.heic'));
+  await expect.element(page.getByText(/HEIC.*Сохраните его как JPEG/)).toBeVisible();
+  await userEvent.upload(field, new File([MOVING_PICTURE], 'c.gif', { type: 'image/gif' }));
+  await expect.element(page.getByText(/останется только её первый кадр/)).toBeVisible();
+  await expect.element(page.getByText(/HEIC/)).not.toBeInTheDocument();
+  expect(screen.calls).toEqual([]);
 });

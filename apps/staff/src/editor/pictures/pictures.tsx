@@ -1,8 +1,8 @@
 import type { FileUrl, RichImage } from '@parta/rich-content/text/rich-text-types';
 import { addressOf } from '@parta/web-kit/addresses';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { lazyPart } from '../../shell/chunks/lazy-part.ts';
 import { useServices } from '../../shell/services.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import type { UploadWatch } from './upload-progress.ts';
 
@@ -19,6 +19,9 @@ export interface Pictures {
    */
   uploadPicture: (file: Blob, watch?: UploadWatch) => Promise<RichImage>;
 }
+
+/** It comes when it is first asked for. */
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 const PicturesContext = createContext<Pictures | null>(null);
 
@@ -72,14 +75,16 @@ export function PicturesProvider({ children }: { children: ReactNode }): ReactNo
     <PicturesContext value={pictures}>
       {children}
       {request !== null && (
-        <PictureDialog
-          key={request.key}
-          opened={isOpened}
-          image={request.image}
-          fileUrl={pictures.fileUrl}
-          upload={upload}
-          onDone={finish}
-        />
+        <Suspense>
+          <PictureDialog
+            key={request.key}
+            opened={isOpened}
+            image={request.image}
+            fileUrl={pictures.fileUrl}
+            upload={upload}
+            onDone={finish}
+          />
+        </Suspense>
       )}
     </PicturesContext>
   );

@@ -20,8 +20,10 @@ describe('a picture that did not arrive', () => {
     ['the place for files', refusal(409, 'storage_limit'), /^Место для файлов закончилось/],
     ['its size, at the server', refusal(413, 'file_too_large'), /больше 20 МБ/],
     ['its size, before it set out', new PictureTooLarge(), /больше 20 МБ/],
-    ['its type', refusal(400, 'not_a_picture'), /Это не картинка/],
-    ['its bytes', new UnreadablePicture(), /Не получилось открыть/],
+    ['its type', refusal(400, 'not_a_picture'), /Это не картинка.*Сохраните её как JPEG/],
+    ['its bytes', new UnreadablePicture(), /Не получилось открыть.*JPEG/],
+    ['a format of phones', new UnreadablePicture('heic'), /HEIC.*Сохраните его как JPEG/],
+    ['a format of drawings', new UnreadablePicture('svg'), /SVG.*Сохраните рисунок как PNG/],
   ])('is not offered again when the reason is %s', (_, error, words) => {
     const failure = describeUploadFailure(error);
     expect(failure?.text).toMatch(words);

@@ -1,5 +1,6 @@
 import { CallError, isTransient } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
+import type { PictureTraits } from './picture-traits.ts';
 import { pictureTexts } from './texts.ts';
 
 /** Why a picture was not taken. */
@@ -12,7 +13,7 @@ export interface UploadFailure {
 
 /** What to say of a failed upload; null for one that its author held back herself. */
 export function describeUploadFailure(error: unknown): UploadFailure | null {
-  if (error instanceof UnreadablePicture) return { text: pictureTexts.unreadable, mayRetry: false };
+  if (error instanceof UnreadablePicture) return describeUnreadable(error.foreign);
   if (error instanceof PictureTooLarge) return { text: pictureTexts.reasons.file_too_large, mayRetry: false };
   if (!(error instanceof CallError)) return { text: pictureTexts.failed, mayRetry: true };
   if (error.silent) return null;
@@ -22,9 +23,20 @@ export function describeUploadFailure(error: unknown): UploadFailure | null {
   return { text: error.status >= 500 ? pictureTexts.busy : pictureTexts.failed, mayRetry: isTransient(error) };
 }
 
-/** The browser can't draw this file. */
+/** What to do with a file that the browser can't draw. */
+export function describeUnreadable(foreign: PictureTraits['foreign']): UploadFailure {
+  return { text: foreign === null ? pictureTexts.unreadable : pictureTexts.foreign[foreign], mayRetry: false };
+}
+
+/** The browser can't draw this file; `foreign` is its format where another program converts it. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
+  readonly foreign: PictureTraits['foreign'];
+
+  constructor(foreign: PictureTraits['foreign'] = null) {
+    super('the browser cannot draw this file');
+    this.foreign = foreign;
+  }
 }
 
 /** The server would refuse it; it does not set out. */

@@ -6,9 +6,10 @@ import { lazyPart } from '../../shell/chunks/lazy-part.ts';
 import { usePictures } from '../pictures/pictures.tsx';
 import { fromRichText } from './conversion/from-rich-text.ts';
 import { isSameText } from './conversion/same-text.ts';
-import { toRichText } from './conversion/to-rich-text.ts';
+import { type CutKind, toRichText } from './conversion/to-rich-text.ts';
 import type { RichTextDialog } from './dialogs/dialogs.tsx';
 import { latexToMath } from './formulas/latex-to-math.ts';
+import { showLeftOut } from './paste/left-out.ts';
 import { UploadList } from './paste/upload-list.tsx';
 import { usePastedPictures } from './paste/use-pasted-pictures.ts';
 import { cleanPastedHtml } from './paste/use-pasted-text.ts';
@@ -55,6 +56,8 @@ export function RichTextField({
   const [dialog, setDialog] = useState<RichTextDialog | null>(null);
   /** The value that the editor shows; null where it shows what is none. */
   const shown = useRef(unread === null ? value : null);
+  /** What had no room at the last change. */
+  const lastCut = useRef('{}');
   const hintId = useId();
   // Taken once: another one at each key would make the editor build its whole view anew.
   const [content] = useState(() => unread ?? fromRichText(value));
@@ -96,7 +99,14 @@ export function RichTextField({
   });
 
   function handOver(typed: JSONContent): void {
-    const next = toRichText(typed, latexToMath);
+    const cut: Partial<Record<CutKind, number>> = {};
+    const next = toRichText(typed, latexToMath, (kind, count) => {
+      cut[kind] = kind === 'column' ? Math.max(cut[kind] ?? 0, count) : (cut[kind] ?? 0) + count;
+    });
+    // Once for each change of what has no room, not at every key.
+    const key = JSON.stringify(cut);
+    if (key !== lastCut.current) showLeftOut(cut, 'no_room');
+    lastCut.current = key;
     if (shown.current !== null && isSameText(next, shown.current)) return;
     onChange(next);
     shown.current = next;

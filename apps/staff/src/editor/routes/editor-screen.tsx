@@ -20,6 +20,7 @@ import { ShortcutsDialog } from '../features/shortcuts/components/shortcuts-dial
 import { SlideList } from '../features/slides/components/slide-list.tsx';
 import { EditorFrame, type Pane } from '../frame/editor-frame.tsx';
 import { DocumentPart } from '../parts/document-part.tsx';
+import { useCutPasteReport } from '../parts/use-cut-paste-report.ts';
 import { editorTexts } from '../texts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -41,6 +42,7 @@ export function EditorScreen(): ReactNode {
   const check = useDialog<true>();
   const preview = useDialog<true>();
   const shortcuts = useDialog<true>();
+  useCutPasteReport();
   const isCourse = editing.template === 'course';
   useEditorKeys({
     onAdded: beginSlide,

@@ -56,9 +56,7 @@ export function AcceptedList(props: AcceptedListProps): ReactNode {
       )}
       onAdd={() => onChange([...shown, ''])}
       onRemove={(index) => onChange(shown.toSpliced(index, 1))}
-      onPasteTexts={(index, pasted) =>
-        onChange(shown.toSpliced(index, 1, ...pasted.map((text) => text.slice(0, maxLength))).slice(0, MAX_ACCEPTED))
-      }
+      onPasteTexts={(index, pasted) => onChange(shown.toSpliced(index, 1, ...pasted))}
     />
   );
 }

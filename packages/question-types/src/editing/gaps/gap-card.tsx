@@ -190,10 +190,7 @@ function OptionFields({ options, correct, disabled, newId, onChange }: OptionFie
         onPasteTexts={(index, pasted) => {
           const first = shown[index];
           if (first === undefined) return;
-          const added = pasted.slice(0, MAX_GAP_OPTIONS - shown.length + 1).map((text, at) => ({
-            id: at === 0 ? first.id : newId(),
-            text: text.slice(0, MAX_GAP_LENGTH),
-          }));
+          const added = pasted.map((text, at) => ({ id: at === 0 ? first.id : newId(), text }));
           const next = shown.toSpliced(index, 1, ...added);
           setWritten(next.map(({ id }) => id));
           onChange(sortById(next), correct);

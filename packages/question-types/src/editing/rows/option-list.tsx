@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { MAX_ITEM_LENGTH, MAX_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { MAX_OPTIONS } from '../../kit/authoring/author-limits.ts';
 import { isEmptyItem } from '../../kit/authoring/item-problems.ts';
 import { newItem } from '../../kit/authoring/new-items.ts';
 import { optionLetter } from '../../kit/choices/option-letter.ts';
@@ -49,9 +49,7 @@ export function OptionList(props: OptionListProps): ReactNode {
     else change([...options], isMarked ? [...(marked ?? []), id] : (marked ?? []).filter((other) => other !== id));
   }
 
-  function handlePasteTexts(index: number, texts: readonly string[]): void {
-    const free = MAX_OPTIONS - options.length + 1;
-    const pasted = texts.slice(0, free).map((text) => text.slice(0, MAX_ITEM_LENGTH));
+  function handlePasteTexts(index: number, pasted: readonly string[]): void {
     const first = options[index];
     if (first === undefined) return;
     change(

@@ -15,7 +15,7 @@ import '../editing.css';
 import { ProblemTexts } from '../problem-texts.tsx';
 import { texts } from '../texts.ts';
 import { useLatest } from '../use-latest.ts';
-import { readPastedPairs, readPastedTexts } from './pasted-rows.ts';
+import { type PasteTarget, pasteRows } from './paste-rows.ts';
 import { RowActions, type RowCommands } from './row-actions.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -39,13 +39,12 @@ export interface RowSlot {
   isInvalid: boolean;
 }
 
-interface RowListProps {
+interface RowListProps extends PasteTarget {
   /** What the list holds, read aloud. */
   label: string;
   /** More room between rows, which have several entries each. */
   isSpaced?: boolean;
   rows: readonly EditedRow[];
-  max: number;
   addLabel: string;
   disabled: boolean;
   /** What a row is dragged by; null where rows bear no mark and have no order. */
@@ -55,10 +54,6 @@ interface RowListProps {
   onMove?(from: number, to: number): void;
   onAdd(): void;
   onRemove(index: number): void;
-  /** Several texts were pasted into an empty entry; left out where a row is more than one text. */
-  onPasteTexts?(index: number, pasted: string[]): void;
-  /** A table of two columns was pasted into an empty row; left out where a row is one text. */
-  onPastePairs?(index: number, pasted: [left: string, right: string][]): void;
 }
 
 /** Where the focus goes once the rows have changed. */
@@ -109,19 +104,6 @@ function useFocusWish({ list, addButton, rows }: FocusPlaces): (wish: FocusWish)
   };
 }
 
-/** Several texts, or pairs, pasted into an empty entry become rows; anything else is the entry's own. */
-function pasteRows(event: ClipboardEvent, index: number, { rows, onPasteTexts, onPastePairs }: RowListProps): void {
-  const { target } = event;
-  if (!(target instanceof HTMLTextAreaElement) || target.value !== '') return;
-  const text = event.clipboardData.getData('text/plain');
-  const pasted = onPasteTexts === undefined ? [] : readPastedTexts(text);
-  const pairs = onPastePairs === undefined || rows[index]?.isEmpty !== true ? [] : readPastedPairs(text);
-  if (pasted.length < 2 && pairs.length === 0) return;
-  event.preventDefault();
-  if (pairs.length > 0) onPastePairs?.(index, pairs);
-  else onPasteTexts?.(index, pasted);
-}
-
 /**
  * Rows to fill by keyboard: Enter leads to the next entry and at the end adds a row, Backspace in an empty row deletes it,
  * Alt with an arrow moves it; besides there are buttons, and dragging.
@@ -133,6 +115,8 @@ export function RowList(props: RowListProps): ReactNode {
   const addButton = useRef<HTMLButtonElement>(null);
   const [left, leave] = useLeftRows(rows);
   const [announcement, setAnnouncement] = useState('');
+  /** What of the last paste was left out. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
 
   const wishFocus = useFocusWish({ list, addButton, rows });
 
@@ -211,12 +195,15 @@ export function RowList(props: RowListProps): ReactNode {
             onMove={handleMove}
             onLeave={() => leave(row.key)}
             onKeyDown={(event) => handleKeyDown(event, index)}
-            onPaste={(event) => pasteRows(event, index, props)}
+            onPaste={(event) => setLeftOut(pasteRows(event, index, props))}
           />
         ))}
       </ol>
       <p className="qt-hidden" role="status">
         {announcement}
+      </p>
+      <p className="qe-hint" role="status">
+        {leftOut.join(' ')}
       </p>
       <div className="qe-add">
         <Button ref={addButton} variant="subtle" icon={<IconPlus />} disabled={disabled || isFull} onClick={handleAdd}>

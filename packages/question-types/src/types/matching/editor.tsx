@@ -4,7 +4,7 @@ import { EditorFrame } from '../../editing/editor-frame.tsx';
 import { ofPart } from '../../editing/problem-texts.tsx';
 import { ItemEntry } from '../../editing/rows/item-entry.tsx';
 import { RowList } from '../../editing/rows/row-list.tsx';
-import { MAX_ITEM_LENGTH, MAX_PAIRS, MAX_RIGHT } from '../../kit/authoring/author-limits.ts';
+import { MAX_PAIRS, MAX_RIGHT } from '../../kit/authoring/author-limits.ts';
 import { type PairRow, pairRows } from '../../kit/authoring/author-rows.ts';
 import { isEmptyItem } from '../../kit/authoring/item-problems.ts';
 import { newItem } from '../../kit/authoring/new-items.ts';
@@ -112,10 +112,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
         onAdd={() => change([...rows, { left: newItem(newId), right: newItem(newId) }], extras)}
         onRemove={(index) => change(rows.toSpliced(index, 1), extras)}
         onPastePairs={(index, pasted) =>
-          change(
-            rows.toSpliced(index, 1, ...makeRows(pasted.slice(0, max - rows.length + 1), rows[index], newId)),
-            extras,
-          )
+          change(rows.toSpliced(index, 1, ...makeRows(pasted, rows[index], newId)), extras)
         }
       />
       <Extras
@@ -173,10 +170,7 @@ function Extras({ extras, max, editor, onChange }: ExtrasProps): ReactNode {
         onPasteTexts={(index, pasted) => {
           const first = extras[index];
           if (first === undefined) return;
-          const added = pasted.slice(0, max - extras.length + 1).map((text, at) => ({
-            ...(at === 0 ? first : newItem(newId)),
-            text: text.slice(0, MAX_ITEM_LENGTH),
-          }));
+          const added = pasted.map((text, at) => ({ ...(at === 0 ? first : newItem(newId)), text }));
           onChange(extras.toSpliced(index, 1, ...added));
         }}
       />
@@ -204,8 +198,8 @@ function makeRows(
   const cards = new Map<string, ChoiceItem>();
   return pasted.map(([leftText, rightText], at) => {
     const row = at === 0 ? first : undefined;
-    const left = { ...(row?.left ?? newItem(newId)), text: leftText.slice(0, MAX_ITEM_LENGTH) };
-    const own = { ...(row?.right ?? newItem(newId)), text: rightText.slice(0, MAX_ITEM_LENGTH) };
+    const left = { ...(row?.left ?? newItem(newId)), text: leftText };
+    const own = { ...(row?.right ?? newItem(newId)), text: rightText };
     const right = (rightText === '' ? undefined : cards.get(lookOf(own))) ?? own;
     cards.set(lookOf(own), right);
     return { left, right };

@@ -5,7 +5,7 @@ import { ofPart } from '../../editing/problem-texts.tsx';
 import { ItemEntry } from '../../editing/rows/item-entry.tsx';
 import { RowList } from '../../editing/rows/row-list.tsx';
 import { movedTo } from '../../editing/rows/rows.ts';
-import { MAX_ITEM_LENGTH, MAX_ORDERED } from '../../kit/authoring/author-limits.ts';
+import { MAX_ORDERED } from '../../kit/authoring/author-limits.ts';
 import { orderedItems } from '../../kit/authoring/author-rows.ts';
 import { isEmptyItem } from '../../kit/authoring/item-problems.ts';
 import { newItem } from '../../kit/authoring/new-items.ts';
@@ -30,10 +30,9 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
     });
   }
 
-  function handlePasteTexts(index: number, texts: readonly string[]): void {
+  function handlePasteTexts(index: number, pasted: readonly string[]): void {
     const first = items[index];
     if (first === undefined) return;
-    const pasted = texts.slice(0, MAX_ORDERED - items.length + 1).map((text) => text.slice(0, MAX_ITEM_LENGTH));
     change(items.toSpliced(index, 1, ...pasted.map((text, at) => ({ ...(at === 0 ? first : newItem(newId)), text }))));
   }
 

@@ -1,4 +1,5 @@
-import { PICTURE_MAX_SIDE, UPLOAD_MAX_PIXELS } from '@parta/domain/limits';
+import { UPLOAD_MAX_PIXELS } from '@parta/domain/limits';
+import { fitPicture, type PictureSize } from '@parta/domain/pictures/picture-size';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { createLane } from '../../../concurrency/lane.ts';
@@ -50,20 +51,20 @@ const largeLane = createLane(1);
 export async function makePicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !PICTURE_TYPES.has(type.mime)) throw new Refused(400, 'not_a_picture');
-  const pixels = await lane.run(() => countPixels(bytes));
-  const memory = pixels * (type.mime === 'image/avif' ? AVIF_BYTES : WHOLE_BYTES);
+  const size = await lane.run(() => readSize(bytes));
+  const memory = size.width * size.height * (type.mime === 'image/avif' ? AVIF_BYTES : WHOLE_BYTES);
   if (memory > MEMORY_MAX) throw new Refused(400, 'too_many_pixels');
-  const draw = (): Promise<Picture> => lane.run(() => drawAnew(bytes));
+  const draw = (): Promise<Picture> => lane.run(() => drawAnew(bytes, fitPicture(size)));
   return memory > LARGE_MEMORY ? largeLane.run(draw) : draw();
 }
 
-async function drawAnew(bytes: Buffer): Promise<Picture> {
+async function drawAnew(bytes: Buffer, size: PictureSize): Promise<Picture> {
   const { data, info } = await sharp(bytes, {
     failOn: 'error',
     limitInputPixels: UPLOAD_MAX_PIXELS,
     autoOrient: true,
   })
-    .resize({ width: PICTURE_MAX_SIDE, height: PICTURE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...size, fit: 'fill' })
     .webp({ quality: QUALITY })
     .timeout({ seconds: SECONDS_MAX })
     .toBuffer({ resolveWithObject: true })
@@ -71,11 +72,14 @@ async function drawAnew(bytes: Buffer): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Reads the header alone: a picture that claims too much is refused before a pixel of it is decoded. */
-async function countPixels(bytes: Buffer): Promise<number> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
-  if (width * height > UPLOAD_MAX_PIXELS) throw new Refused(400, 'too_many_pixels');
-  return width * height;
+/**
+ * The size of a picture that stands upright. Reads the header alone: a picture that claims too much is refused before a
+ * pixel of it is decoded.
+ */
+async function readSize(bytes: Buffer): Promise<PictureSize> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
+  if (autoOrient.width * autoOrient.height > UPLOAD_MAX_PIXELS) throw new Refused(400, 'too_many_pixels');
+  return autoOrient;
 }
 
 function refuseBroken(error: unknown): never {

@@ -108,7 +108,7 @@ export function describeWithdrawal(error: CallError): string | null {
 }
 
 const imageReasons: ReasonTexts<'news.upload'> = {
-  not_a_picture: 'Это не картинка. Подойдут PNG, JPEG, WebP, GIF и AVIF.',
+  not_a_picture: 'Это не картинка, или её формат не подходит. Сохраните её как JPEG или PNG.',
   too_many_pixels: 'В картинке слишком много точек. Уменьшите её и попробуйте ещё раз.',
   broken_picture: 'Файл повреждён: картинку не удалось прочитать.',
   storage_limit: 'Место для файлов закончилось. Обратитесь к администратору.',

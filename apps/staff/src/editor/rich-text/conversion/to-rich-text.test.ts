@@ -151,6 +151,47 @@ describe('the editor’s document', () => {
     expect(JSON.stringify(text).match(/я/g)?.length).toBe(90_000);
   });
 
+  it('divides a quote and a block of code that are too long', () => {
+    const line = (text: string): EditorNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    const quote = Array.from({ length: 230 }, (_, at) => line(`строка ${at}.`));
+    const text = toRichText({
+      type: 'doc',
+      content: [
+        { type: 'blockquote', content: quote },
+        { type: 'codeBlock', content: [{ type: 'text', text: 'щ'.repeat(1_100_000) }] },
+      ],
+    });
+    expect(richTextSchema.safeParse(text).success).toBe(true);
+    const words = JSON.stringify(text);
+    expect([words.match(/строка \d+\./g)?.length, words.match(/щ/g)?.length]).toEqual([230, 1_100_000]);
+  });
+
+  it('reports what it has no room for', () => {
+    const many = (count: number, type: string, content?: EditorNode[]): EditorNode[] =>
+      Array.from({ length: count }, () => ({ type, content }));
+    const cut: [string, number][] = [];
+    const text = toRichText(
+      {
+        type: 'doc',
+        content: [
+          { type: 'table', content: many(103, 'tableRow', many(1, 'tableCell', many(1, 'paragraph'))) },
+          { type: 'table', content: many(1, 'tableRow', many(22, 'tableCell', many(1, 'paragraph'))) },
+          { type: 'bulletList', content: many(1, 'listItem', many(54, 'paragraph')) },
+          ...many(502, 'paragraph'),
+        ],
+      },
+      () => null,
+      (kind, count) => cut.push([kind, count]),
+    );
+    expect(richTextSchema.safeParse(text).success).toBe(true);
+    expect(cut).toEqual([
+      ['row', 3],
+      ['column', 2],
+      ['block', 4],
+      ['block', 5],
+    ]);
+  });
+
   it('is no blocks at all when there is nothing in it', () => {
     expect(toRichText({ type: 'doc', content: [{ type: 'paragraph' }] })).toEqual({ type: 'doc', content: [] });
     expect(fromRichText({ type: 'doc', content: [] })).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });

@@ -1,5 +1,9 @@
 import {
   PICTURE_ALT_MAX,
+  PICTURE_LONG_SIDE_MAX,
+  RICH_TABLE_COLUMNS_MAX,
+  RICH_TEXT_CELL_MAX,
+  RICH_TEXT_INNER_MAX,
   RICH_TEXT_ITEMS_MAX,
   RICH_TEXT_PARTS_MAX,
   VIDEO_START_MAX,
@@ -12,7 +16,6 @@ import {
   type RichColumn,
   type RichImage,
   type RichImageLayout,
-  type RichInline,
   type RichListItem,
   type RichTableRow,
   type RichText,
@@ -31,36 +34,63 @@ const MATH_DEPTH_MAX = 9;
 const ALIGNS: readonly RichAlign[] = ['left', 'center', 'right'];
 const SHARES = [25, 50, 75, 100] as const;
 
+/** What a stored text has no room for. */
+export type CutKind = 'block' | 'row' | 'column';
+
+interface Conversion {
+  mathOf: MathOf;
+  onCut: (kind: CutKind, count: number) => void;
+}
+
 /**
  * The editor's document in the shape that is stored: whatever it holds, the result passes `richTextSchema`. Unknown nodes
- * give up what is inside of them, unknown attributes go, what is too long is divided or cut; an empty document has no blocks.
+ * give up what is inside of them, unknown attributes go, what is too long is divided; an empty document has no blocks.
+ * @param onCut receives how many of what are left out because there are too many of them
  */
-export function toRichText(document: EditorNode, mathOf: MathOf = () => null): RichText {
-  const content = toBlocks(document.content ?? [], 0, mathOf).slice(0, RICH_TEXT_PARTS_MAX);
+export function toRichText(
+  document: EditorNode,
+  mathOf: MathOf = () => null,
+  onCut: Conversion['onCut'] = () => undefined,
+): RichText {
+  const to: Conversion = { mathOf, onCut };
+  const content = cut(toBlocks(document.content ?? [], 0, to), RICH_TEXT_PARTS_MAX, 'block', to);
   const [first] = content;
   const isEmpty = content.length === 1 && first?.type === 'paragraph' && first.content === undefined;
   return { type: 'doc', content: isEmpty ? [] : content };
 }
 
-function toBlocks(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf): RichBlock[] {
-  return nodes.flatMap((node) => toBlock(node, nesting, mathOf));
+/** In parts of as many as there may be in one. */
+function parts<Item>(items: readonly Item[], most: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
+    items.slice(part * most, (part + 1) * most),
+  );
+}
+
+/** The first of them; the others are reported. */
+function cut<Item>(items: readonly Item[], most: number, kind: CutKind, to: Conversion): Item[] {
+  if (items.length > most) to.onCut(kind, items.length - most);
+  return items.slice(0, most);
+}
+
+function toBlocks(nodes: readonly EditorNode[], nesting: number, to: Conversion): RichBlock[] {
+  return nodes.flatMap((node) => toBlock(node, nesting, to));
 }
 
 /** Blocks for a place that may not be empty. */
-function toFilled(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf, most: number): RichBlock[] {
-  const blocks = toBlocks(nodes, nesting, mathOf).slice(0, most);
+function toFilled(nodes: readonly EditorNode[], nesting: number, to: Conversion, most: number): RichBlock[] {
+  const blocks = cut(toBlocks(nodes, nesting, to), most, 'block', to);
   return blocks.length === 0 ? [{ type: 'paragraph' }] : blocks;
 }
 
-function toBlock(node: EditorNode, nesting: number, mathOf: MathOf): RichBlock[] {
+function toBlock(node: EditorNode, nesting: number, to: Conversion): RichBlock[] {
   const attrs = node.attrs ?? {};
   const inner = node.content ?? [];
   switch (node.type) {
     case 'paragraph':
     case 'heading':
-      return toTextBlocks(node, mathOf, MATH_DEPTH_MAX - nesting - 1);
+      return toTextBlocks(node, to, MATH_DEPTH_MAX - nesting - 1);
     case 'codeBlock':
-      return [toCodeBlock(node)];
+      return toCodeBlocks(node);
     case 'horizontalRule':
       return [{ type: 'horizontalRule' }];
     case 'image': {
@@ -68,7 +98,7 @@ function toBlock(node: EditorNode, nesting: number, mathOf: MathOf): RichBlock[]
       return image === null ? [] : [{ type: 'image', attrs: image }];
     }
     case 'formula': {
-      const formula = toFormula(attrs, (latex) => mathOf(latex, true), MATH_DEPTH_MAX - nesting);
+      const formula = toFormula(attrs, (latex) => to.mathOf(latex, true), MATH_DEPTH_MAX - nesting);
       return formula === null ? [] : [{ type: 'formula', attrs: formula }];
     }
     case 'video': {
@@ -78,34 +108,32 @@ function toBlock(node: EditorNode, nesting: number, mathOf: MathOf): RichBlock[]
     case 'bulletList':
     case 'orderedList':
       return nesting + 2 > NESTING_MAX
-        ? toBlocks(inner, nesting, mathOf)
-        : toLists(node.type, toItems(inner, nesting + 2, mathOf));
+        ? toBlocks(inner, nesting, to)
+        : toLists(node.type, toItems(inner, nesting + 2, to));
     case 'blockquote':
       return nesting + 1 > NESTING_MAX
-        ? toBlocks(inner, nesting, mathOf)
-        : [{ type: 'blockquote', content: toFilled(inner, nesting + 1, mathOf, 100) }];
+        ? toBlocks(inner, nesting, to)
+        : parts(toFilled(inner, nesting + 1, to, Infinity), RICH_TEXT_INNER_MAX).map((content) => ({
+            type: 'blockquote',
+            content,
+          }));
     case 'table':
-      return nesting + 3 > NESTING_MAX ? toBlocks(inner, nesting, mathOf) : toTable(inner, nesting + 3, mathOf);
+      return nesting + 3 > NESTING_MAX ? toBlocks(inner, nesting, to) : toTable(inner, nesting + 3, to);
     case 'columns':
-      return nesting + 2 > NESTING_MAX ? toBlocks(inner, nesting, mathOf) : toColumns(inner, nesting, mathOf);
+      return nesting + 2 > NESTING_MAX ? toBlocks(inner, nesting, to) : toColumns(inner, nesting, to);
     case 'text':
     case 'hardBreak':
     case 'inlineFormula':
-      return toTextBlocks({ type: 'paragraph', content: [node] }, mathOf, MATH_DEPTH_MAX - nesting - 1);
+      return toTextBlocks({ type: 'paragraph', content: [node] }, to, MATH_DEPTH_MAX - nesting - 1);
     default:
-      return toBlocks(inner, nesting, mathOf);
+      return toBlocks(inner, nesting, to);
   }
 }
 
 /** A line of too many parts becomes several. */
-function toTextBlocks(node: EditorNode, mathOf: MathOf, mathDepth: number): RichBlock[] {
-  const inlines = toInlines(node.content ?? [], mathOf, mathDepth);
-  const lines: (RichInline[] | undefined)[] =
-    inlines.length === 0
-      ? [undefined]
-      : Array.from({ length: Math.ceil(inlines.length / RICH_TEXT_PARTS_MAX) }, (_, part) =>
-          inlines.slice(part * RICH_TEXT_PARTS_MAX, (part + 1) * RICH_TEXT_PARTS_MAX),
-        );
+function toTextBlocks(node: EditorNode, to: Conversion, mathDepth: number): RichBlock[] {
+  const inlines = toInlines(node.content ?? [], to.mathOf, mathDepth);
+  const lines = inlines.length === 0 ? [undefined] : parts(inlines, RICH_TEXT_PARTS_MAX);
   const textAlign = ALIGNS.find((align) => align === node.attrs?.['textAlign']);
   const level = node.type === 'heading' ? clamp(node.attrs?.['level'], 1, 4) : null;
   return lines.map((content): RichBlock => {
@@ -116,52 +144,57 @@ function toTextBlocks(node: EditorNode, mathOf: MathOf, mathDepth: number): Rich
   });
 }
 
-function toCodeBlock({ attrs, content = [] }: EditorNode): RichBlock {
+function toCodeBlocks({ attrs, content = [] }: EditorNode): RichBlock[] {
   const language = CODE_LANGUAGES.find((known) => known === attrs?.['language']) ?? null;
-  const pieces = cutText(content.map((node) => cleanText(node.text)).join('')).slice(0, 50);
-  if (pieces.length === 0) return { type: 'codeBlock', attrs: { language } };
-  return { type: 'codeBlock', attrs: { language }, content: pieces.map((text) => ({ type: 'text', text })) };
+  const pieces = cutText(content.map((node) => cleanText(node.text)).join('')).map((text) => ({
+    type: 'text' as const,
+    text,
+  }));
+  if (pieces.length === 0) return [{ type: 'codeBlock', attrs: { language } }];
+  return parts(pieces, RICH_TEXT_CELL_MAX).map((held) => ({ type: 'codeBlock', attrs: { language }, content: held }));
 }
 
-function toItems(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf): RichListItem[] {
+function toItems(nodes: readonly EditorNode[], nesting: number, to: Conversion): RichListItem[] {
   return nodes.map((node): RichListItem => {
     const content = node.type === 'listItem' ? (node.content ?? []) : [node];
-    return { type: 'listItem', content: toFilled(content, nesting, mathOf, 50) };
+    return { type: 'listItem', content: toFilled(content, nesting, to, RICH_TEXT_CELL_MAX) };
   });
 }
 
 /** A list of too many items becomes several. */
 function toLists(type: 'bulletList' | 'orderedList', items: readonly RichListItem[]): RichBlock[] {
-  return Array.from({ length: Math.ceil(items.length / RICH_TEXT_ITEMS_MAX) }, (_, part) => ({
-    type,
-    content: items.slice(part * RICH_TEXT_ITEMS_MAX, (part + 1) * RICH_TEXT_ITEMS_MAX),
-  }));
+  return parts(items, RICH_TEXT_ITEMS_MAX).map((content) => ({ type, content }));
 }
 
-function toTable(rows: readonly EditorNode[], nesting: number, mathOf: MathOf): RichBlock[] {
-  const content = rows
-    .filter((row) => row.type === 'tableRow')
-    .slice(0, 100)
-    .map(
-      (row): RichTableRow => ({
-        type: 'tableRow',
-        content: (row.content ?? []).slice(0, 20).map((cell) => ({
-          type: cell.type === 'tableHeader' ? 'tableHeader' : 'tableCell',
-          attrs: { colspan: clamp(cell.attrs?.['colspan'], 1, 20), rowspan: clamp(cell.attrs?.['rowspan'], 1, 20) },
-          content: toFilled(cell.content ?? [], nesting, mathOf, 50),
-        })),
-      }),
-    );
+function toTable(rows: readonly EditorNode[], nesting: number, to: Conversion): RichBlock[] {
+  const content = cut(
+    rows.filter((row) => row.type === 'tableRow'),
+    RICH_TEXT_INNER_MAX,
+    'row',
+    to,
+  ).map(
+    (row): RichTableRow => ({
+      type: 'tableRow',
+      content: cut(row.content ?? [], RICH_TABLE_COLUMNS_MAX, 'column', to).map((cell) => ({
+        type: cell.type === 'tableHeader' ? 'tableHeader' : 'tableCell',
+        attrs: {
+          colspan: clamp(cell.attrs?.['colspan'], 1, RICH_TABLE_COLUMNS_MAX),
+          rowspan: clamp(cell.attrs?.['rowspan'], 1, RICH_TABLE_COLUMNS_MAX),
+        },
+        content: toFilled(cell.content ?? [], nesting, to, RICH_TEXT_CELL_MAX),
+      })),
+    }),
+  );
   return content.length === 0 ? [] : [{ type: 'table', content }];
 }
 
 /** One column is no columns; more than three hand theirs to the third. */
-function toColumns(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf): RichBlock[] {
+function toColumns(nodes: readonly EditorNode[], nesting: number, to: Conversion): RichBlock[] {
   const held = nodes.filter((node) => node.type === 'column').map((node) => node.content ?? []);
-  if (held.length < 2) return toBlocks(nodes, nesting, mathOf);
+  if (held.length < 2) return toBlocks(nodes, nesting, to);
   const kept = [...held.slice(0, 2), ...(held.length > 2 ? [held.slice(2).flat()] : [])];
   const content = kept.map(
-    (blocks): RichColumn => ({ type: 'column', content: toFilled(blocks, nesting + 2, mathOf, 100) }),
+    (blocks): RichColumn => ({ type: 'column', content: toFilled(blocks, nesting + 2, to, RICH_TEXT_INNER_MAX) }),
   );
   return [{ type: 'columns', content }];
 }
@@ -175,8 +208,8 @@ export function toImage(attrs: Record<string, unknown>): (RichImage & RichImageL
   return {
     hash,
     alt: cleanText(attrs['alt']).slice(0, PICTURE_ALT_MAX).toWellFormed(),
-    width: clamp(attrs['width'], 1, 10_000),
-    height: clamp(attrs['height'], 1, 10_000),
+    width: clamp(attrs['width'], 1, PICTURE_LONG_SIDE_MAX),
+    height: clamp(attrs['height'], 1, PICTURE_LONG_SIDE_MAX),
     ...(share === undefined ? {} : { share }),
     ...(align === undefined ? {} : { align }),
   };

@@ -51,13 +51,20 @@ function replaceEditorBlock(block: HTMLElement, page: Document): void {
   block.replaceWith(frame);
 }
 
-/** The head of a block of code says its language; its class does so too. */
+/** The head of a block of code says its language; its class does so too. Other words around the code stay in front of it. */
 function reduceBlock(block: Element, code: Element, page: Document): void {
   const [, named = ''] = /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(`${code.className} ${block.className}`) ?? [];
   breakLines(code, page);
   const text = code.textContent.replace(/\n$/, '');
   code.remove();
-  const language = languageOf(named) ?? languageOf(block.textContent);
+  const headed = languageOf(block.textContent);
+  const around = block.textContent.trim();
+  if (headed === null && around !== '') {
+    const line = page.createElement('p');
+    line.append(around);
+    block.before(line);
+  }
+  const language = languageOf(named) ?? headed;
   const reduced = page.createElement('code');
   if (language !== null) reduced.className = `language-${language}`;
   reduced.textContent = text;

@@ -1,3 +1,4 @@
+import { RICH_TABLE_COLUMNS_MAX } from '@parta/domain/limits';
 import { parseVideoAddress } from '@parta/rich-content/video/video';
 import { shapeCode } from './clean-code.ts';
 import { shapeLists } from './clean-lists.ts';
@@ -20,6 +21,7 @@ export interface CleanedHtml {
  */
 export function cleanHtml(html: string, readFormulas: (page: Document) => number = () => 0): CleanedHtml {
   const page = parsePasted(uncoverOmml(html));
+  unwrapHidden(page);
   const left: Partial<Record<LeftOutKind, number>> = {};
   const count = (kind: LeftOutKind, by = 1): void => {
     if (by > 0) left[kind] = (left[kind] ?? 0) + by;
@@ -29,12 +31,19 @@ export function cleanHtml(html: string, readFormulas: (page: Document) => number
   takeMedia(page, count);
   takeForms(page, count);
   for (const node of page.querySelectorAll(DROPPED)) node.remove();
-  dropComments(page);
+  count('drawing', dropComments(page));
+  writeStyles(page);
   shapeCode(page);
   shapeLists(page);
-  countTables(page, count);
   for (const element of page.querySelectorAll<HTMLElement>('*')) cleanAttributes(element);
   return { html: new XMLSerializer().serializeToString(page.body), left };
+}
+
+/** What the browser shows, or would without scripts, though it stands in an element that shows nothing. */
+function unwrapHidden(page: Document): void {
+  for (const root of page.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode]'))
+    root.replaceWith(root.content);
+  for (const wrapper of page.querySelectorAll('noscript')) wrapper.replaceWith(...wrapper.childNodes);
 }
 
 type Count = (kind: LeftOutKind, by?: number) => void;
@@ -75,12 +84,21 @@ function takeMedia(page: Document, count: Count): void {
   for (const image of page.querySelectorAll('img:not([data-hash])')) {
     const alt = image.getAttribute('alt')?.trim() ?? '';
     if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 12) image.replaceWith(alt);
-    else if (!isSmall(image) && !isDataPicture(image) && image.hasAttribute('src')) count('picture');
+    else if (
+      !isSmall(image) &&
+      !isDataPicture(image) &&
+      (alt !== '' || SOURCES.some((name) => image.hasAttribute(name)))
+    )
+      count('picture');
   }
 }
 
+/** Where a picture is loaded from, now or once it is seen. */
+const SOURCES = ['src', 'srcset', 'data-src', 'data-srcset'];
+
 /** Icons and points that count visits are no content. */
 function isSmall(element: Element): boolean {
+  if (element.querySelector('text') !== null) return false;
   if (element.closest('button, [aria-hidden="true"]') !== null) return true;
   const style = element.getAttribute('style') ?? '';
   return ['width', 'height'].some((name) => {
@@ -97,28 +115,16 @@ function takeForms(page: Document, count: Count): void {
     const isText = /^(?:text|number|email|tel|url|search|date|time)?$/i.test(input.getAttribute('type') ?? '');
     if (isText) input.replaceWith(input.getAttribute('value') ?? '');
   }
-  for (const button of page.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) button'))
-    button.replaceWith(...button.childNodes);
-  for (const wrapper of page.querySelectorAll('form, textarea')) wrapper.replaceWith(...wrapper.childNodes);
-  for (const field of page.querySelectorAll('input[type="hidden" i], input[type="submit" i], input[type="button" i]'))
-    field.remove();
+  for (const button of page.querySelectorAll(
+    ':is(input[type="submit" i], input[type="button" i], input[type="reset" i])',
+  ))
+    button.replaceWith(button.getAttribute('value') ?? '');
+  // The buttons of a block of code copy it and are no part of it.
+  for (const button of page.querySelectorAll('pre button')) button.remove();
+  for (const wrapper of page.querySelectorAll('form, textarea, button')) wrapper.replaceWith(...wrapper.childNodes);
+  for (const field of page.querySelectorAll('input[type="hidden" i]')) field.remove();
   count('field', drop(page, 'select, input'));
 }
-
-/** Rows and columns that a table of a text may have. */
-const ROWS_MAX = 100;
-const COLUMNS_MAX = 20;
-
-function countTables(page: Document, count: Count): void {
-  for (const table of page.querySelectorAll('table')) {
-    const rows = [...table.rows];
-    count('row', rows.length - ROWS_MAX);
-    count('column', Math.max(0, ...rows.map(({ cells }) => cells.length)) - COLUMNS_MAX);
-  }
-}
-
-/** Columns or rows that a cell may take. */
-const SPAN_MAX = 20;
 
 /** Attributes that some rule of the editor reads. */
 const KEPT = new Set(['style', 'href', 'class', 'colspan', 'rowspan', 'data-pm-slice']);
@@ -137,13 +143,32 @@ function cleanAttributes(element: HTMLElement): void {
   // A cell over a hundred thousand columns would be filled with as many cells.
   for (const name of ['colspan', 'rowspan']) {
     const span = Number(element.getAttribute(name) ?? 1);
-    if (!(span >= 1 && span <= SPAN_MAX)) element.setAttribute(name, span > SPAN_MAX ? String(SPAN_MAX) : '1');
+    if (!(span >= 1 && span <= RICH_TABLE_COLUMNS_MAX))
+      element.setAttribute(name, span > RICH_TABLE_COLUMNS_MAX ? String(RICH_TABLE_COLUMNS_MAX) : '1');
   }
 }
 
-function dropComments(page: Document): void {
+/** Writes as text what a style alone shows: quotation marks and capital letters. */
+function writeStyles(page: Document): void {
+  for (const quote of page.querySelectorAll('q')) quote.replaceWith('«', ...quote.childNodes, '»');
+  for (const element of page.querySelectorAll<HTMLElement>('[style*="text-transform"]')) {
+    const transform = element.style.textTransform;
+    if (transform !== 'uppercase' && transform !== 'lowercase') continue;
+    const walker = page.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.nodeValue ?? '';
+      if (node.parentElement?.closest('[style*="text-transform"]') === element)
+        node.nodeValue = transform === 'uppercase' ? text.toUpperCase() : text.toLowerCase();
+    }
+  }
+}
+
+/** @returns how many of them hold a drawing with words, which Word hides from browsers */
+function dropComments(page: Document): number {
   const walker = page.createNodeIterator(page, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) found.push(node);
   for (const node of found) node.parentNode?.removeChild(node);
+  return found.filter(({ nodeValue }) => /^\[if [^\]]*vml/.test(nodeValue ?? '') && /<v:textbox/.test(nodeValue ?? ''))
+    .length;
 }

@@ -12,12 +12,30 @@ export function shapeLists(page: Document): void {
 function isPlainList(list: HTMLOListElement): boolean {
   const items = itemsOf(list);
   return (
-    /^1?$/.test(list.getAttribute('type') ?? '') &&
+    typeOf(list) === '1' &&
     !list.hasAttribute('reversed') &&
     Number(list.getAttribute('start') ?? 1) === 1 &&
     items.every((item, at) => !item.hasAttribute('value') || Number(item.getAttribute('value')) === at + 1)
   );
 }
+
+/** How numbers are written, of the attribute or of a style of the list or its items, as Google Docs has them. */
+function typeOf(list: HTMLOListElement): string {
+  const type = list.getAttribute('type');
+  if (type !== null && /^[aAiI1]$/.test(type)) return type;
+  const styles = [list, ...itemsOf(list)].map((each) => each.getAttribute('style') ?? '');
+  const [, style = ''] = /list-style(?:-type)?:\s*([a-z-]+)/.exec(styles.join(';')) ?? [];
+  return TYPES[style] ?? '1';
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
 
 function itemsOf(list: Element): Element[] {
   return [...list.children].filter(({ localName }) => localName === 'li');
@@ -30,7 +48,7 @@ function writeNumbers(list: HTMLOListElement, page: Document): void {
   for (const item of items) {
     const own = Number(item.getAttribute('value') ?? Number.NaN);
     if (Number.isInteger(own)) number = own;
-    const label = `${writeNumber(number, list.getAttribute('type') ?? '1')}. `;
+    const label = `${writeNumber(number, typeOf(list))}. `;
     number += step;
     const first = item.querySelector(':scope > p');
     if (first === null) {

@@ -1,3 +1,4 @@
+import { LATEX_MAX } from '@parta/domain/limits';
 import MarkdownIt from 'markdown-it';
 import { DOLLARS, isDollarFormula } from './text-layout.ts';
 
@@ -16,7 +17,8 @@ const CODE_OR_FORMULA =
 export function layoutToHtml(text: string): string {
   const formulas: { latex: string; isBlock: boolean }[] = [];
   const codes: string[] = [];
-  const hold = (latex: string, isBlock: boolean): string => {
+  const hold = (found: string, latex: string, isBlock: boolean): string => {
+    if (latex.length > LATEX_MAX) return found;
     formulas.push({ latex: latex.trim(), isBlock });
     return `${OPEN}${formulas.length - 1}${CLOSE}`;
   };
@@ -27,9 +29,9 @@ export function layoutToHtml(text: string): string {
         codes.push(found);
         return `\ue002${codes.length - 1}\ue003`;
       }
-      return round === undefined ? hold(String(bracketed ?? doubled), true) : hold(String(round), false);
+      return round === undefined ? hold(found, String(bracketed ?? doubled), true) : hold(found, String(round), false);
     })
-    .replace(DOLLARS, (found, inner) => (isDollarFormula(String(inner)) ? hold(String(inner), false) : found))
+    .replace(DOLLARS, (found, inner) => (isDollarFormula(String(inner)) ? hold(found, String(inner), false) : found))
     .replace(/\ue002(\d+)\ue003/g, (_, at) => codes[Number(at)] ?? '');
   return markdown
     .render(held)

@@ -7,6 +7,7 @@ export const LEFT_OUT_KINDS = [
   'sound',
   'frame',
   'field',
+  'block',
   'row',
   'column',
 ] as const;

@@ -5,12 +5,12 @@ import { leftOutTexts } from './texts.ts';
 
 export type LeftOut = Readonly<Partial<Record<LeftOutKind, number>>>;
 
-/** Says how many of what were not pasted, and what to do where something can be done. */
-export function showLeftOut(left: LeftOut): void {
-  const { kinds, sentence, advice } = leftOutTexts;
+/** Says how many of what were not pasted or have no room, and what to do where something can be done. */
+export function showLeftOut(left: LeftOut, cause: 'not_pasted' | 'no_room' = 'not_pasted'): void {
+  const { kinds, advice } = leftOutTexts;
   const found = LEFT_OUT_KINDS.filter((kind) => (left[kind] ?? 0) > 0);
   if (found.length === 0) return;
   const counts = found.map((kind) => `${left[kind]} ${plural(left[kind] ?? 0, kinds[kind])}`);
-  const hints = found.map((kind) => advice[kind]).filter((hint) => hint !== '');
-  showToast({ kind: 'warning', text: [sentence(counts), ...hints].join(' '), autoCloseMs: 12_000 });
+  const hints = [...new Set(found.map((kind) => advice[kind]))].filter((hint) => hint !== '');
+  showToast({ kind: 'warning', text: [leftOutTexts[cause](counts), ...hints].join(' '), autoCloseMs: 12_000 });
 }

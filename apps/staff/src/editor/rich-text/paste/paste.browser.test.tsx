@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type OpenedScreen, openScreen } from '../../../shell/testing/open-screen.tsx';
 import { PicturesProvider } from '../../pictures/pictures.tsx';
+import { MOVING_PICTURE } from '../../testing/moving-picture.ts';
 import { RichTextField } from '../rich-text-field.tsx';
 
 const HASH = 'b'.repeat(64);
@@ -311,4 +312,37 @@ it('pastes the code of a frame as a video with its start and key, and copies bot
   await expect.poll(() => JSON.stringify(textOf())).not.toContain('video');
   pasteInto(field, clipboardData.getData('text/html'));
   await expect.poll(() => JSON.stringify(textOf())).toContain(JSON.stringify({ type: 'video', attrs }));
+});
+
+function pasteFiles(files: readonly File[], text = ''): void {
+  const clipboardData = new DataTransfer();
+  for (const file of files) clipboardData.items.add(file);
+  clipboardData.setData('text/plain', text);
+  const field = page.getByRole('textbox', { name: 'Слайд' }).element();
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+it('says what becomes of pasted files that cannot stay as they are', async () => {
+  await expect.element(page.getByRole('textbox', { name: 'Слайд' })).toBeVisible();
+  pasteFiles([new File([MOVING_PICTURE], 'мяч.gif', { type: 'image/gif' })], 'мяч.gif');
+  await expect.element(page.getByText(/^Картинка с движением: останется только её первый кадр/)).toBeVisible();
+  await expect.poll(() => JSON.stringify(textOf())).toContain(HASH);
+  expect(JSON.stringify(textOf())).not.toContain('мяч');
+
+  pasteFiles([new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'а.svg', { type: 'image/svg+xml' })]);
+  await expect.element(page.getByText(/Рисунки SVG не подходят/)).toBeVisible();
+  pasteFiles([new File([new Uint8Array([0, 0, 0, 16]), 'ftypheic\0\0\0\0'], 'б.HEIC')]);
+  await expect.element(page.getByText(/HEIC.*Сохраните его как JPEG/)).toBeVisible();
+  pasteFiles([new File(['%PDF-1.7'], 'в.pdf', { type: 'application/pdf' })], 'в.pdf');
+  await expect.element(page.getByText(/^Из файлов сюда вставляются только картинки/)).toBeVisible();
+});
+
+it('says that rows of a table have no room, once', async () => {
+  await paste(`<table>${'<tr><td>x</td></tr>'.repeat(103)}</table>`);
+  const words = 'Не поместилось и не сохранится: 3 строки таблицы. Разделите таблицу на несколько.';
+  await expect.element(page.getByText(words)).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Слайд' }).element();
+  pasteInto(field, '', 'Обь');
+  await expect.poll(() => field.textContent).toContain('Обь');
+  expect(page.getByText(words).elements()).toHaveLength(1);
 });

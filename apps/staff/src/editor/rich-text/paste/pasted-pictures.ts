@@ -1,3 +1,4 @@
+import { isPictureFile } from '../../pictures/picture-traits.ts';
 import { parsePasted } from './parse-pasted.ts';
 
 /** A picture longer than this in a pasted page is left out: it would be refused anyway. */
@@ -13,9 +14,15 @@ export function findPictures(
   html: string,
   text: string,
 ): { files: readonly Blob[]; instead: boolean } {
-  const pictures = files.filter((file) => file.type.startsWith('image/'));
-  if (pictures.length > 0 && text.trim() === '') return { files: pictures, instead: true };
+  const pictures = files.filter(isPictureFile);
+  if (pictures.length > 0 && hasNamesAlone(files, text)) return { files: pictures, instead: true };
   return { files: readDataPictures(html), instead: false };
+}
+
+/** Some systems put the names of copied files on the clipboard as text. */
+function hasNamesAlone(files: readonly File[], text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.every((line) => line === '' || files.some(({ name }) => name === line));
 }
 
 /** Whether a picture is written out in a pasted page, so that it is uploaded. */

@@ -9,6 +9,7 @@ const kinds: Readonly<Record<LeftOutKind, PluralForms>> = {
   sound: { one: 'звукозапись', few: 'звукозаписи', many: 'звукозаписей' },
   frame: { one: 'встроенная страница', few: 'встроенные страницы', many: 'встроенных страниц' },
   field: { one: 'поле формы', few: 'поля формы', many: 'полей формы' },
+  block: { one: 'абзац', few: 'абзаца', many: 'абзацев' },
   row: { one: 'строка таблицы', few: 'строки таблицы', many: 'строк таблицы' },
   column: { one: 'столбец таблицы', few: 'столбца таблицы', many: 'столбцов таблицы' },
 };
@@ -22,13 +23,15 @@ const advice: Readonly<Record<LeftOutKind, string>> = {
   sound: '',
   frame: '',
   field: '',
-  row: '',
-  column: '',
+  block: 'Разделите текст на несколько слайдов.',
+  row: 'Разделите таблицу на несколько.',
+  column: 'Разделите таблицу на несколько.',
 };
 
 /** Russian texts of what a paste leaves out. */
 export const leftOutTexts = {
-  sentence: (counts: readonly string[]): string => `Не удалось вставить: ${counts.join(', ')}.`,
+  not_pasted: (counts: readonly string[]): string => `Не удалось вставить: ${counts.join(', ')}.`,
+  no_room: (counts: readonly string[]): string => `Не поместилось и не сохранится: ${counts.join(', ')}.`,
   kinds,
   advice,
 } as const;

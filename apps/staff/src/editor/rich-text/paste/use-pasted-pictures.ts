@@ -3,6 +3,7 @@ import type { Node as TextNode } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { ClipboardEvent, DragEvent } from 'react';
+import { isPictureFile } from '../../pictures/picture-traits.ts';
 import { pictureTexts } from '../../pictures/texts.ts';
 import { richTextTexts } from '../texts.ts';
 import { findPictures } from './pasted-pictures.ts';
@@ -31,7 +32,9 @@ export function usePastedPictures(editor: Editor): PastedPictures {
   function handlePaste(event: ClipboardEvent): void {
     if (!editor.isEditable || !isInside(event)) return;
     const html = event.clipboardData.getData('text/html');
-    const { files, instead } = findPictures([...event.clipboardData.files], html, event.clipboardData.getData('text'));
+    const pasted = [...event.clipboardData.files];
+    const { files, instead } = findPictures(pasted, html, event.clipboardData.getData('text'));
+    reportOtherFiles(pasted);
     const isTaken = !instead && text.handlePaste(event);
     if (instead || isTaken) takeOver(event);
     if (files.length > 0) insert(files, editor.state.selection.to);
@@ -46,8 +49,8 @@ export function usePastedPictures(editor: Editor): PastedPictures {
     }
     // The browser would leave the editor to show a file that nobody takes.
     takeOver(event);
-    const files = dropped.filter((file) => file.type.startsWith('image/'));
-    if (files.length < dropped.length) showToast({ kind: 'info', text: pictureTexts.only_pictures });
+    reportOtherFiles(dropped);
+    const files = dropped.filter(isPictureFile);
     if (files.length === 0) return;
     const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? editor.state.selection.to;
     insert(files, at);
@@ -58,6 +61,10 @@ export function usePastedPictures(editor: Editor): PastedPictures {
   }
 
   return { travelling, handlePaste, handleDragOver, handleDrop };
+}
+
+function reportOtherFiles(files: readonly File[]): void {
+  if (!files.every(isPictureFile)) showToast({ kind: 'info', text: pictureTexts.only_pictures });
 }
 
 /** Keeps an event from the editor and the browser. */

@@ -1,5 +1,7 @@
 import type { RichImage } from '@parta/rich-content/text/rich-text-types';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readPictureTraits } from '../../pictures/picture-traits.ts';
 import { usePictures } from '../../pictures/pictures.tsx';
 import { pictureTexts } from '../../pictures/texts.ts';
 import { describeUploadFailure, type UploadFailure } from '../../pictures/upload-failure.ts';
@@ -64,6 +66,8 @@ export function useTravellingPictures(onLost: () => void): TravellingPictures {
       if (abort.signal.aborted) return;
       traveller.arrive(image);
       forget(key);
+      if ((await readPictureTraits(file)).isMoving)
+        showToast({ kind: 'warning', text: pictureTexts.moving, autoCloseMs: 12_000 });
     } catch (error) {
       const failure = describeUploadFailure(error);
       if (abort.signal.aborted || failure === null) forget(key);

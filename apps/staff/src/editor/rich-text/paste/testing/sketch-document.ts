@@ -24,8 +24,10 @@ export function sketch(block: RichBlock): string {
         .join('\n');
     case 'blockquote':
       return `> ${block.content.map(sketch).join(' / ')}`;
-    case 'video':
-      return ['video', ...Object.values(block.attrs).filter((value) => value !== '')].join(' ');
+    case 'video': {
+      const { provider, video_id, start = '', access = '', title } = block.attrs;
+      return ['video', provider, video_id, start, access, title].filter((value) => value !== '').join(' ');
+    }
     default:
       return block.type;
   }
