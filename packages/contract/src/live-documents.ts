@@ -128,6 +128,8 @@ export interface PresenterDocument extends Shared {
   entrance_locked: boolean;
   /** People name themselves, and may be renamed; else their accounts name them. */
   anonymous: boolean;
+  /** An anonymous survey: nothing says who has answered, `answered` is false for everybody. */
+  nameless: boolean;
   started_at: Milliseconds | null;
   people: PresenterPerson[];
   participants: number;

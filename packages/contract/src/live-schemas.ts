@@ -109,6 +109,7 @@ export const presenterDocument = z.strictObject({
   join_url: z.string(),
   entrance_locked: z.boolean(),
   anonymous: z.boolean(),
+  nameless: z.boolean(),
   started_at: moment,
   people: z.array(presenterPerson),
   participants: z.int(),

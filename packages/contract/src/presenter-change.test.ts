@@ -39,6 +39,7 @@ function documentOf(version: number, list: PresenterPerson[], own: Partial<Prese
     join_url: '/s/A/',
     entrance_locked: false,
     anonymous: true,
+    nameless: false,
     started_at: null,
     people: list,
     participants: list.length,

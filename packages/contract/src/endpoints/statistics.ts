@@ -29,7 +29,8 @@ const grade = z.number().nullable();
 
 /**
  * A person as results show names: the middle name where last and first name repeat in the activity. In an anonymous activity
- * `user_id` is the participant's id and `first_name` the nickname.
+ * `user_id` is the participant's id and `first_name` the nickname; in an anonymous survey `first_name` is a number with a word
+ * («Участник 7»), and `user_id` an id that no other call knows.
  */
 const named = {
   user_id: identifier,
@@ -130,6 +131,8 @@ export const statisticsEndpoints = {
       execution,
       /** Everybody who takes part. */
       participants: z.int(),
+      /** False while an anonymous survey goes on: what single people answered is shown after it. */
+      shows_people: z.boolean(),
       /** Those whose results count. */
       finished: z.int(),
       /** Those who wait for a mark by hand. */

@@ -5,6 +5,7 @@ import {
   IDENTIFICATION,
   isActivityMode,
   isActivityStatus,
+  isAnonymous,
   isIdentification,
 } from '@parta/domain/codes';
 import { markingOf } from '@parta/question-types/kinds';
@@ -76,6 +77,14 @@ export function findStartProblem(
   const names_groups = Object.keys(payload.group_participant_ids).length > 0;
   if (identification === IDENTIFICATION.anonymous && names_groups) return 'unknown_participants';
   return is_async && !chosen ? 'no_participants' : null;
+}
+
+/** Whether nobody may learn who gave which answer: in an anonymous survey. Its results number people, and the console does not show who has answered. */
+export function isNameless(
+  { identification }: { readonly identification: number },
+  { template }: Pick<Snapshot, 'template'>,
+): boolean {
+  return isAnonymous(identification) && template === 'survey';
 }
 
 /** What an activity is called where it is seen: the organizer's title, or the material's where she gave none. */

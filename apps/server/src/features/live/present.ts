@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { tellNamesakesApart } from '@parta/domain/people/namesakes';
 import type { LeftLesson } from './queries/lesson.ts';
 import type { listRemoved } from './queries/participants.ts';
 
@@ -16,10 +17,11 @@ export function presentLeft(row: LeftLesson): CallResult<'live.left'>[number] {
 }
 
 export function presentRemoved(rows: Awaited<ReturnType<typeof listRemoved>>): CallResult<'live.removed'> {
+  const names = tellNamesakesApart(rows.map(({ nickname, middle_name }) => ({ name: nickname, middle_name })));
   return {
-    people: rows.map(({ id, nickname, removed_at }) => ({
+    people: rows.map(({ id, nickname, removed_at }, index) => ({
       participant_id: id,
-      nickname,
+      nickname: names[index] ?? nickname,
       removed_at: removed_at.toISOString(),
     })),
   };

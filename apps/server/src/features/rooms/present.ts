@@ -14,13 +14,14 @@ import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import type { Criterion } from '@parta/question-types/registry.server';
-import { countsInLesson, isGraded, shownTitle } from '../activities/rules.ts';
+import { countsInLesson, isGraded, isNameless, shownTitle } from '../activities/rules.ts';
 import type { AnsweredQuestion, StoredAnswer } from '../answers/queries/answers.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
 import { nameStop, type Stop, stopsOf } from '../answers/rules/stops.ts';
 import type { MarkFacts, OpenedQuestion, Standing } from '../answers/types.ts';
 import { cardAnswersOf } from '../cards/rules/card-answers.ts';
+import { nameOfHolder } from '../cards/rules/holder-names.ts';
 import type { PersonInRoom } from '../live/queries/participants.ts';
 import { announceSlot, presentSlot } from '../live/rules/slots.ts';
 import type { SessionFacts } from '../live/types.ts';
@@ -99,6 +100,7 @@ export function presentProjector(facts: RoomFacts, nicknames: string[]): Project
 export function presentPresenter(facts: RoomFacts, own: PresenterFacts): PresenterDocument {
   const { session, now } = facts;
   const stops = stopsOf(facts.snapshot);
+  const nameless = isNameless(session, facts.snapshot);
   return {
     audience: 'presenter',
     ...presentShared(facts, session.versions.presenter),
@@ -106,12 +108,13 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
     join_url: facts.join_url,
     entrance_locked: session.entrance_locked,
     anonymous: isAnonymous(session.identification),
+    nameless,
     started_at: session.started_at?.getTime() ?? null,
     people: Array.from(own.people, (person) => ({
       participant_id: person.id,
       nickname: person.nickname,
       connected: person.seen_at !== null && now.getTime() - person.seen_at <= SEEN_MS,
-      answered: own.answered.has(person.id),
+      answered: !nameless && own.answered.has(person.id),
       points: facts.standings.get(person.id)?.points ?? 0,
       card_number: person.card_number,
     })),
@@ -133,6 +136,7 @@ export function presentScanner(facts: RoomFacts, { people, answerOf }: ScannedFa
   const { activity_id, title, step, phase, paused, presenter_left, deadline_at, remaining_ms, server_time, slot } =
     presentShared(facts, session.versions.scanner);
   const question = questionOf(facts);
+  const nameless = isNameless(session, facts.snapshot);
   const is_opened = slot !== null && question !== null && session.questions.has(question.id);
   const answers = question === null ? null : cardAnswersOf(question, session.seed);
   const letters = new Map(answers?.map((answer, letter) => [canonicalJson(answer), letter]));
@@ -140,7 +144,8 @@ export function presentScanner(facts: RoomFacts, { people, answerOf }: ScannedFa
     if (card_number === null) return [];
     const answer = is_opened ? answerOf(id) : null;
     const letter = answer === null ? null : (letters.get(canonicalJson(answer.answer)) ?? null);
-    return [{ card_number, participant_id: id, nickname, source: answer?.source ?? null, letter }];
+    const name = nameOfHolder(nickname, card_number, nameless);
+    return [{ card_number, participant_id: id, nickname: name, source: answer?.source ?? null, letter }];
   });
   return {
     audience: 'scanner',

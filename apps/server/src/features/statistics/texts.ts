@@ -1,3 +1,8 @@
+/** What a person of an anonymous survey is called. */
+export function namesOfNumber(number: number): string {
+  return `Участник ${number}`;
+}
+
 /** Words of the files that results are exported to. */
 export const exportTexts = {
   fileName: (title: string, date: string, extension: string): string => `Результаты — ${title} — ${date}.${extension}`,
@@ -10,6 +15,7 @@ export const exportTexts = {
     middle_name: 'Отчество',
     sign_in: 'Почта или логин',
     nickname: 'Имя в мероприятии',
+    number: 'Участник',
     group: 'Группа',
     points: 'Баллы',
     percents: 'Процент',

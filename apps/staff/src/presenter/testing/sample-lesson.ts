@@ -76,6 +76,7 @@ export function sampleLesson(known: Partial<PresenterDocument> = {}): PresenterD
     join_url: '/play/s/activity/',
     entrance_locked: false,
     anonymous: true,
+    nameless: false,
     started_at: SAMPLE_NOW - 760_000,
     people: [
       samplePerson('Аня', { answered: true }),

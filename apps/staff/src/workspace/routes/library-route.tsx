@@ -20,9 +20,9 @@ export function LibraryRoute(): ReactNode {
   const run = useDialog<{ material: StartedMaterial; way: 'start' | 'launch' }>();
   const Started = run.value?.way === 'launch' ? LaunchDialog : StartDialog;
 
-  function open(way: 'start' | 'launch', { id: material_id, title }: RunnableMaterial): void {
+  function open(way: 'start' | 'launch', { id: material_id, title, template }: RunnableMaterial): void {
     openings.current += 1;
-    run.open({ material: { id: material_id, title, opening: openings.current }, way });
+    run.open({ material: { id: material_id, title, template, opening: openings.current }, way });
   }
 
   return (

@@ -29,6 +29,7 @@ export const summary: CallResult<'statistics.summary'> = {
   status: 20,
   execution,
   participants: 2,
+  shows_people: true,
   finished: 1,
   preliminary: 1,
   questions: 2,

@@ -82,6 +82,8 @@ export async function listParticipantsOfUsers(
 export interface PersonInRoom {
   id: string;
   nickname: string;
+  /** Of an account, which tells namesakes apart; empty for none. */
+  middle_name: string;
   /** Milliseconds since the epoch. */
   joined_at: number;
   /** Milliseconds since the epoch; null for somebody whose streams have closed. */
@@ -102,9 +104,10 @@ export async function listPeopleSince(
   activity_id: string,
   since: string | null,
 ): Promise<ChangedPeople> {
-  const { rows } = await sql<ChangedRows<[string, string, number, number | null, number | null, boolean]>>`
+  const { rows } = await sql<ChangedRows<[string, string, string, number, number | null, number | null, boolean]>>`
     select ${HORIZON} as since, count(*) as total,
-      coalesce(json_agg(json_build_array(id, nickname, floor(extract(epoch from joined_at) * 1000),
+      coalesce(json_agg(json_build_array(id, nickname,
+        coalesce((select u.middle_name from user_account u where u.id = participant.user_id), ''), floor(extract(epoch from joined_at) * 1000),
         floor(extract(epoch from seen_at) * 1000), card_number, removed_at is not null or status = ${PARTICIPANT_STATUS.not_started})
         order by joined_at, card_number, id) filter (where ${changedSince(since)}), '[]') as changed
     from participant where activity_id = ${activity_id}`.execute(db);
@@ -112,9 +115,10 @@ export async function listPeopleSince(
   return {
     since: horizon,
     total,
-    changed: changed.map(([id, nickname, joined_at, seen_at, card_number, removed]) => ({
+    changed: changed.map(([id, nickname, middle_name, joined_at, seen_at, card_number, removed]) => ({
       id,
       nickname,
+      middle_name,
       joined_at,
       seen_at,
       card_number,
@@ -135,11 +139,15 @@ export async function countParticipants(db: Kysely<Database>, activity_id: strin
   return row.n;
 }
 
-/** The newest nicknames, newest first. */
-export async function listNewestNicknames(db: Kysely<Database>, activity_id: string, limit: number): Promise<string[]> {
-  const rows = await db
+/** Who came last, the last first. */
+export async function listNewest(
+  db: Kysely<Database>,
+  activity_id: string,
+  limit: number,
+): Promise<{ id: string; nickname: string }[]> {
+  return db
     .selectFrom('participant')
-    .select('nickname')
+    .select(['id', 'nickname'])
     .where('activity_id', '=', activity_id)
     .where('removed_at', 'is', null)
     .where('status', '!=', PARTICIPANT_STATUS.not_started)
@@ -147,7 +155,6 @@ export async function listNewestNicknames(db: Kysely<Database>, activity_id: str
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.nickname);
 }
 
 /** Whether a person has an accepted job in the organization and a seat in one of its licenses valid at `now`. */
@@ -192,16 +199,19 @@ export async function findNickname(db: Kysely<Database>, participant_id: string)
 export async function listRemoved(
   db: Kysely<Database>,
   activity_id: string,
-): Promise<{ id: string; nickname: string; removed_at: Date }[]> {
+): Promise<{ id: string; nickname: string; middle_name: string; removed_at: Date }[]> {
   const rows = await db
     .selectFrom('participant')
-    .select(['id', 'nickname', 'removed_at'])
+    .leftJoin('user_account', 'user_account.id', 'participant.user_id')
+    .select(['participant.id', 'nickname', 'removed_at', 'middle_name'])
     .where('activity_id', '=', activity_id)
     .where('removed_at', 'is not', null)
     .orderBy('removed_at', 'desc')
     .orderBy('joined_at', 'desc')
     .execute();
-  return rows.flatMap(({ removed_at, ...row }) => (removed_at === null ? [] : [{ ...row, removed_at }]));
+  return rows.flatMap(({ removed_at, middle_name, ...row }) =>
+    removed_at === null ? [] : [{ ...row, middle_name: middle_name ?? '', removed_at }],
+  );
 }
 
 /** Whether a participant exists, was not removed and is still somebody; look-ups that come together share one statement. */

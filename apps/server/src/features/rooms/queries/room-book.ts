@@ -1,3 +1,4 @@
+import { tellNamesakesApart } from '@parta/domain/people/namesakes';
 import { type ServerKind, serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
 import { listAnswersSince, listMarks, type StoredAnswer } from '../../answers/queries/answers.ts';
@@ -32,6 +33,8 @@ export class RoomBook {
   /** Removed ones too, in the order in which they became known. */
   readonly #everybody = new Map<string, PersonInRoom & { removed: boolean }>();
   readonly #people = new Map<string, PersonInRoom>();
+  /** Somebody came, went or is called otherwise: names are to be compared. */
+  #hasNewNames = false;
   /** Raised when somebody came, went or is called otherwise. */
   #roster = 0;
   #answers: KnownAnswers | null = null;
@@ -43,7 +46,7 @@ export class RoomBook {
     this.#activity_id = activity_id;
   }
 
-  /** Those in the room. */
+  /** Those in the room; the nicknames of namesakes are told apart. */
   get people(): ReadonlyMap<string, PersonInRoom> {
     return this.#people;
   }
@@ -82,6 +85,7 @@ export class RoomBook {
   async #readPeople(): Promise<void> {
     const { since, total, changed } = await listPeopleSince(this.#db, this.#activity_id, this.#since);
     for (const person of changed) this.#take(person);
+    this.#nameApart();
     this.#since = since;
     if (total === this.#everybody.size) return;
     // Rows are gone: everything is read anew.
@@ -92,19 +96,39 @@ export class RoomBook {
   }
 
   #take(person: PersonInRoom & { removed: boolean }): void {
+    const known = this.#everybody.get(person.id);
     this.#everybody.set(person.id, person);
     const before = this.#people.get(person.id);
     if (person.removed) {
       if (before !== undefined) this.#forget(person.id);
       return;
     }
-    this.#people.set(person.id, person);
-    if (before?.nickname !== person.nickname) this.#roster += 1;
+    this.#people.set(person.id, before === undefined ? person : { ...person, nickname: before.nickname });
+    if (before === undefined || known?.nickname !== person.nickname || known.middle_name !== person.middle_name) {
+      this.#hasNewNames = true;
+      this.#roster += 1;
+    }
     if (before === undefined) this.#count(person.id);
+  }
+
+  /** Gives everybody in the room the name that they are shown by. */
+  #nameApart(): void {
+    if (!this.#hasNewNames) return;
+    this.#hasNewNames = false;
+    const known = [...this.#people.keys()].flatMap((id) => this.#everybody.get(id) ?? []);
+    const names = tellNamesakesApart(known.map(({ nickname, middle_name }) => ({ name: nickname, middle_name })));
+    for (const [index, { id }] of known.entries()) {
+      const person = this.#people.get(id);
+      const nickname = names[index];
+      if (person === undefined || nickname === undefined || person.nickname === nickname) continue;
+      this.#people.set(id, { ...person, nickname });
+      this.#roster += 1;
+    }
   }
 
   #forget(participant_id: string): void {
     if (!this.#people.delete(participant_id)) return;
+    this.#hasNewNames = true;
     this.#roster += 1;
     this.#count(participant_id);
   }

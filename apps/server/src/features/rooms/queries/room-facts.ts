@@ -14,7 +14,7 @@ import { shareOfRight } from '../../answers/rules/facility.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { OpenedQuestion } from '../../answers/types.ts';
 import { getActivityScale } from '../../grade-scales/queries.ts';
-import { listNewestNicknames } from '../../live/queries/participants.ts';
+import { listNewest } from '../../live/queries/participants.ts';
 import { findSession } from '../../live/queries/session.ts';
 import type { SessionFacts } from '../../live/types.ts';
 import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../materials/types.ts';
@@ -155,8 +155,14 @@ export async function loadPresenterFacts(
   };
 }
 
-export async function loadNicknames({ db }: FactsDeps, { session }: RoomFacts): Promise<string[]> {
-  return session.phase === 'lobby' ? listNewestNicknames(db, session.activity_id, LOBBY_NICKNAMES) : [];
+export async function loadNicknames(
+  { db }: FactsDeps,
+  { session }: RoomFacts,
+  { people }: RoomBook,
+): Promise<string[]> {
+  if (session.phase !== 'lobby') return [];
+  const newest = await listNewest(db, session.activity_id, LOBBY_NICKNAMES);
+  return newest.map(({ id, nickname }) => people.get(id)?.nickname ?? nickname);
 }
 
 /** What one participant answered to the question shown, fresh from the rows, and at the end which questions. */

@@ -293,7 +293,7 @@ export class Room {
 
   async #present(audience: Audience, facts: RoomFacts): Promise<LiveDocument> {
     if (audience === 'participant') return presentParticipant(facts);
-    if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#deps, facts));
+    if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#deps, facts, this.#book));
     if (audience === 'scanner') {
       return presentScanner(facts, { people: this.#book.people.values(), answerOf: (id) => this.#book.answerOf(id) });
     }

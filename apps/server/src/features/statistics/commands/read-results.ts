@@ -2,6 +2,7 @@ import { isSync } from '@parta/domain/codes';
 import type { Context } from '../../../context.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 import { getOwnedActivity } from '../../activities/queries/activities.ts';
+import { isNameless } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type ActivityScale, listActivityScales } from '../../grade-scales/queries.ts';
@@ -18,6 +19,7 @@ import {
   listParticipantsOf,
 } from '../queries/people.ts';
 import { findResultsVersion, type ResultsVersion } from '../queries/version.ts';
+import { numberParticipants } from '../rules/participant-numbers.ts';
 import { makeResults, type ResultFacts, type Results } from '../rules/results.ts';
 import type { KeptResults } from '../service/kept-results.ts';
 import { bringMarks, listKeys } from './bring-marks.ts';
@@ -78,7 +80,7 @@ export async function readResults(context: ResultsContext, owned_id: OwnedActivi
  * @param earlier of the same activity, as they stood some time ago; null where this process has none
  */
 async function gatherResults(
-  { db, clock, log, snapshots }: ResultsContext,
+  { db, clock, log, snapshots, secrets }: ResultsContext,
   owned_id: OwnedActivityId,
   { version, earlier }: { version: ResultsVersion | null; earlier: Results | null },
 ): Promise<Results> {
@@ -126,6 +128,9 @@ async function gatherResults(
     group_names,
     scale: scaleOf(scales, owned_id),
     session,
+    numbers: isNameless(activity, snapshot)
+      ? numberParticipants(people, (id) => secrets.seal('participant number', id))
+      : null,
   });
 }
 

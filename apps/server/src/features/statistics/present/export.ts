@@ -28,8 +28,9 @@ type Formats = readonly ((typeof FORMATS)[keyof typeof FORMATS] | null)[];
 export type SignInNames = ReadonlyMap<string, string>;
 
 /** Names of columns that say who a row is about. */
-function nameHeads({ is_anonymous }: Results): string[] {
-  const { nickname, last_name, first_name, middle_name, sign_in } = exportTexts.people;
+function nameHeads({ is_anonymous, facts }: Results): string[] {
+  const { nickname, number, last_name, first_name, middle_name, sign_in } = exportTexts.people;
+  if (facts.numbers !== null) return [number];
   return is_anonymous ? [nickname] : [last_name, first_name, middle_name, sign_in];
 }
 

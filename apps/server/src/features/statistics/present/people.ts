@@ -106,7 +106,8 @@ export function presentParticipant(
     total_price,
     preliminary: row.attempt?.preliminary ?? false,
     attempts: row.attempts,
-    started_at: row.attempt?.started_at.toISOString() ?? null,
+    // In a lesson that is the moment of joining, which the console shows next to a nickname.
+    started_at: facts.numbers === null ? (row.attempt?.started_at.toISOString() ?? null) : null,
     finished_at: row.attempt?.finished_at?.toISOString() ?? null,
     results: asked.map((one) => presentGiven(results, keys, row, one, answers.get(one.question.id))),
   };

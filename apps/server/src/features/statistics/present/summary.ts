@@ -1,6 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { deviationOf, histogramOf, meanOf, medianOf } from '@parta/domain/statistics/spread';
 import { readCodes, shownTitle } from '../../activities/rules.ts';
+import { showsPeople } from '../rules/result-rows.ts';
 import { figuresOf, type Results } from '../rules/results.ts';
 import { presentExecution, presentScale } from './people.ts';
 
@@ -17,6 +18,7 @@ export function presentSummary(results: Results): CallResult<'statistics.summary
     status,
     execution: presentExecution(facts),
     participants: rows.length,
+    shows_people: showsPeople(results),
     finished: ranked.length,
     preliminary: ranked.filter(({ attempt }) => attempt?.preliminary === true).length,
     questions: asked.length,

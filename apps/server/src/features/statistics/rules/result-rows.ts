@@ -1,7 +1,8 @@
 import type { CallParsed } from '@parta/contract/wire';
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { compareNames, lineOfNames, withMiddleOfNamesakes } from '@parta/domain/people/name-order';
 import { hasWords } from '@parta/domain/text/search-text';
-import type { ParticipantOfActivity } from '../queries/people.ts';
+import { namesOfNumber } from '../texts.ts';
 import type { ResultRow, Results } from './results.ts';
 
 /** How rows are ordered, and which of them are asked for. */
@@ -14,18 +15,43 @@ interface Names {
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
+  /** In an anonymous survey, where nothing else tells people apart; else 0. */
+  readonly number: number;
 }
 
 /** A row with names as results show them: the middle name is empty unless last and first name repeat in the activity. */
 export type NamedRow = ResultRow & Names;
 
-/** In an anonymous activity the nickname stands for the first name, and the participant's id for the person's. */
-function namesOf(person: ParticipantOfActivity, is_anonymous: boolean): Names {
-  if (is_anonymous || person.user_id === null) {
-    return { id: person.id, first_name: person.nickname, last_name: '', middle_name: '' };
+/** In an anonymous activity the nickname stands for the first name, and the participant's id for the person's; in a survey the number for both. */
+function namesOf({ person }: ResultRow, { is_anonymous, facts }: Results): Names {
+  const nameless = { last_name: '', middle_name: '', number: 0 };
+  if (facts.numbers !== null) {
+    const numbered = facts.numbers.get(person.id);
+    if (numbered === undefined) throw new Error('a participant of a survey has a number');
+    return { ...nameless, ...numbered, first_name: namesOfNumber(numbered.number) };
   }
+  if (is_anonymous || person.user_id === null) return { ...nameless, id: person.id, first_name: person.nickname };
   const { user_id, first_name, last_name, middle_name } = person;
-  return { id: user_id, first_name: first_name ?? '', last_name: last_name ?? '', middle_name: middle_name ?? '' };
+  return {
+    id: user_id,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    middle_name: middle_name ?? '',
+    number: 0,
+  };
+}
+
+/** «Участник 10» after «Участник 9»; people who have names by these. */
+function compareRows(one: Names, other: Names): number {
+  return one.number - other.number || compareNames(one, other);
+}
+
+/**
+ * Whether single people are shown. Those of an anonymous survey are from its end on: before it, whoever watches both lists
+ * would see whose row appears when somebody joins, and the numbers would still change.
+ */
+export function showsPeople({ facts }: Results): boolean {
+  return facts.numbers === null || facts.activity.status === ACTIVITY_STATUS.completed;
 }
 
 /** As calls send them: the middle name only where it tells namesakes apart. */
@@ -62,7 +88,7 @@ export function orderRows(
       (isRanked ? Number(b.counts) - Number(a.counts) : 0) ||
       (order === 'place' ? Number(b.place !== null) - Number(a.place !== null) : 0) ||
       sign * compare(a, b) ||
-      compareNames(a, b),
+      compareRows(a, b),
   );
 }
 
@@ -77,12 +103,11 @@ const NAMED = new WeakMap<Results, readonly NamedRow[]>();
 function nameRows(results: Results): readonly NamedRow[] {
   const known = NAMED.get(results);
   if (known !== undefined) return known;
-  const named = withMiddleOfNamesakes(
-    results.rows.map((row) => ({ ...row, ...namesOf(row.person, results.is_anonymous) })),
-  );
+  const shown = showsPeople(results) ? results.rows : [];
+  const named = withMiddleOfNamesakes(shown.map((row) => ({ ...row, ...namesOf(row, results) })));
   const rows = [
-    ...named.filter(({ counts }) => counts).toSorted((a, b) => rankOf(a) - rankOf(b) || compareNames(a, b)),
-    ...named.filter(({ counts }) => !counts).toSorted(compareNames),
+    ...named.filter(({ counts }) => counts).toSorted((a, b) => rankOf(a) - rankOf(b) || compareRows(a, b)),
+    ...named.filter(({ counts }) => !counts).toSorted(compareRows),
   ];
   NAMED.set(results, rows);
   return rows;
@@ -90,7 +115,7 @@ function nameRows(results: Results): readonly NamedRow[] {
 
 const COMPARISONS: Readonly<Record<NonNullable<RowsAsked['order']>, (a: NamedRow, b: NamedRow) => number>> = {
   place: (a, b) => (a.place ?? 0) - (b.place ?? 0),
-  name: compareNames,
+  name: compareRows,
   points: (a, b) => (a.points ?? 0) - (b.points ?? 0),
   group: (a, b) => COLLATOR.compare(a.person.group ?? '', b.person.group ?? ''),
 };

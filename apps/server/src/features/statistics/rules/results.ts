@@ -15,6 +15,7 @@ import type {
   QuestionOfActivity,
   SessionOfActivity,
 } from '../queries/people.ts';
+import type { ParticipantNumbers } from './participant-numbers.ts';
 
 /** Everything that results of an activity are made of. */
 export interface ResultFacts {
@@ -32,6 +33,8 @@ export interface ResultFacts {
   readonly scale: ActivityScale;
   /** Null where everybody goes at her own pace. */
   readonly session: SessionOfActivity | null;
+  /** By participant the number that replaces a name; null where people are named. */
+  readonly numbers: ParticipantNumbers | null;
 }
 
 /** A question that was asked. */

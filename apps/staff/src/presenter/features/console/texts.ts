@@ -136,6 +136,7 @@ export const consoleTexts = {
   people_orders: PEOPLE_ORDERS,
   person_states: PERSON_STATES,
   nobody: 'Пока никого нет',
+  nameless: 'Опрос анонимный: кто ответил и как, не показывается. После окончания ответы будут в результатах без имён.',
   person_actions: (nickname: string): string => `${nickname}: изменить имя или удалить`,
   people_actions: 'Действия с участниками',
   person_name: 'Имя',

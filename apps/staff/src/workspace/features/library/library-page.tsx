@@ -1,3 +1,4 @@
+import type { Template } from '@parta/domain/codes';
 import { canManageGroups } from '@parta/domain/people/permissions';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { getButtonLook } from '@parta/ui/buttons/button';
@@ -31,6 +32,7 @@ import './library-page.css';
 export interface RunnableMaterial {
   id: string;
   title: string;
+  template: Template;
 }
 
 export interface LibraryPageProps {

@@ -1,4 +1,4 @@
-import { typeOfTemplate } from '@parta/domain/codes';
+import { type Template, typeOfTemplate } from '@parta/domain/codes';
 import {
   canAssignMaterials,
   canManageGroups,
@@ -44,7 +44,7 @@ import { copyClosed, materialTexts, studyProblems } from './texts.ts';
 export interface MaterialPageProps {
   id: string;
   /** «Назначить». */
-  onAssign: (material: { id: string; title: string }) => void;
+  onAssign: (material: { id: string; title: string; template: Template }) => void;
   onBack: (folder: string | undefined) => void;
 }
 
@@ -76,7 +76,7 @@ export function MaterialPage({ id, onAssign, onBack }: MaterialPageProps): React
       ) : data === undefined ? (
         <TextSkeleton lines={8} />
       ) : (
-        <Material material={data} onAssign={() => onAssign({ id, title })} />
+        <Material material={data} onAssign={() => onAssign({ id, title, template: data.description.template })} />
       )}
     </Page>
   );

@@ -23,13 +23,19 @@ const library = {
 interface Server {
   check?: unknown;
   start?: { status: number; body: unknown };
+  template?: string;
 }
 
-function serve({ check = { sync_error: null }, start = { status: 200, body: { id: ACTIVITY } } }: Server): Answerer {
+function serve({
+  check = { sync_error: null },
+  start = { status: 200, body: { id: ACTIVITY } },
+  template = 'test',
+}: Server): Answerer {
+  const materials = library.materials.map((one) => ({ ...one, description: { ...one.description, template } }));
   return ({ path }) => {
     if (path.endsWith('/check/')) return { status: 200, body: check };
     if (path.endsWith('/start/')) return start;
-    return path === '/api/v1/folder/' ? { status: 200, body: library } : null;
+    return path === '/api/v1/folder/' ? { status: 200, body: { ...library, materials } } : null;
   };
 }
 
@@ -59,6 +65,14 @@ describe('«Провести» from a row of the library', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
     expect(opened.calls.filter(({ path }) => path.endsWith('/check/'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['test', 'в результатах будет это имя'],
+    ['survey', 'В результатах имён нет'],
+  ])('says of an anonymous %s which names its results have', async (template, words) => {
+    await openDialog({ template });
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
   });
 
   it('[ACT-57] [ACT-63] [ACT-68] checks the material first and then offers the form', async () => {

@@ -1,4 +1,4 @@
-import { ORGANIZED_KINDS, type OrganizedKind } from '@parta/domain/codes';
+import { ORGANIZED_KINDS, type OrganizedKind, type Template } from '@parta/domain/codes';
 import { organizationsFor } from '@parta/domain/people/permissions';
 import type { SelectOption } from '@parta/ui/fields/select-field';
 import { showToast } from '@parta/ui/overlays/toasts';
@@ -23,6 +23,7 @@ import { startTexts } from './texts.ts';
 export interface StartedMaterial {
   id: string;
   title: string;
+  template: Template;
   /** Counts the openings of the dialog: each asks the server anew. */
   opening: number;
 }

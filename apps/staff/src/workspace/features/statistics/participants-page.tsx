@@ -2,12 +2,12 @@ import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { IconChartBar, IconUserSearch } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoreRows } from '../../../shell/lists/more-rows.tsx';
 import { useServices } from '../../../shell/services.tsx';
-import { participantsQuery } from './api.ts';
+import { participantsQuery, summaryQuery } from './api.ts';
 import { StatisticsFrame } from './components/frame/statistics-frame.tsx';
 import { ParticipantsTable } from './components/people/participants-table.tsx';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
@@ -20,6 +20,8 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
   const { client } = useServices();
   const { wanted, setWanted, search, setSearch } = useWantedRows(FIRST_ROWS);
   const rows = useInfiniteQuery(participantsQuery(client, activity_id, wanted));
+  const summary = useQuery(summaryQuery(client, activity_id));
+  const isHidden = summary.data?.shows_people === false;
   const [first] = rows.data?.pages ?? [];
   const people = rows.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -34,14 +36,14 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
       ) : people.length === 0 && wanted.search === '' ? (
         <EmptyState
           icon={<IconChartBar />}
-          title={statisticsTexts.empty_title}
+          title={isHidden ? statisticsTexts.going_on_title : statisticsTexts.empty_title}
           actions={
             <Link to="/activity" {...getButtonLook()}>
               {statisticsTexts.to_activities}
             </Link>
           }
         >
-          {statisticsTexts.empty_text}
+          {isHidden ? statisticsTexts.going_on_text : statisticsTexts.empty_text}
         </EmptyState>
       ) : (
         <>

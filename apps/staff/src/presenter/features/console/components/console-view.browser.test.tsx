@@ -50,6 +50,15 @@ describe('what the presenter sees', () => {
     expect(row('Вера')).toContain('нет связи');
   });
 
+  it('shows in an anonymous survey how many have answered, and of nobody whether', async () => {
+    const people = [samplePerson('Аня'), samplePerson('Борис')].map((person) => ({ ...person, answered: false }));
+    drawn.draw({ nameless: true, people, participants: 2, answers: 1 });
+    await expect.element(page.getByRole('heading', { name: 'Ответили 1 из 2' })).toBeVisible();
+    await expect.element(page.getByText('Опрос анонимный', { exact: false })).toBeVisible();
+    const row = page.getByText('Аня', { exact: true }).element().closest('li')?.textContent;
+    expect(row).not.toMatch(/ответил|думает/u);
+  });
+
   it('tells a question whose time ran out from one that was closed by hand', async () => {
     drawn.draw({ phase: 'closed', closed_at: SAMPLE_NOW + 17_000 });
     await expect.element(page.getByText('Время вышло, ответы закрыты').last()).toBeVisible();

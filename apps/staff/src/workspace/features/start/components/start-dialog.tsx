@@ -37,6 +37,7 @@ export function StartDialog({ material, opened, onClose }: StartDialogProps): Re
           <StartFields
             key={material.opening}
             material_title={material.title}
+            isSurvey={material.template === 'survey'}
             organizations={start.organizations}
             kinds={start.kinds}
             kept={kept?.opening === material.opening ? kept.draft : null}

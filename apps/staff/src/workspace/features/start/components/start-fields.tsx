@@ -13,6 +13,8 @@ import './start-fields.css';
 
 export interface StartFieldsProps {
   material_title: string;
+  /** A survey: its anonymous results bear no names at all. */
+  isSurvey: boolean;
   organizations: StartOrganizations;
   /** Kinds that are offered; the first opens. */
   kinds: readonly OrganizedKind[];
@@ -29,7 +31,7 @@ const ICONS = { sync: <IconUsers aria-hidden="true" />, async: <IconCalendarEven
 
 /** The settings of an activity, live or assigned, each with its tab. */
 export function StartFields(props: StartFieldsProps): ReactNode {
-  const { material_title, organizations, kinds, kept, getNow, moments, isBusy, onCancel, onStart } = props;
+  const { material_title, isSurvey, organizations, kinds, kept, getNow, moments, isBusy, onCancel, onStart } = props;
   const [draft, setDraft] = useState<StartDraft>(
     () =>
       kept ??
@@ -50,6 +52,7 @@ export function StartFields(props: StartFieldsProps): ReactNode {
     sync: (
       <SyncPanel
         {...shared}
+        isSurvey={isSurvey}
         organizations={organizations.sync}
         form={draft.sync}
         onChange={(changes) => setDraft((before) => ({ ...before, sync: { ...before.sync, ...changes } }))}

@@ -10,8 +10,10 @@ import { beginsNow, listSyncProblems, planSync, type SyncForm } from '../rules/s
 import { minuteForms, startTexts } from '../texts.ts';
 import { PanelForm, type PanelProps } from './panel-form.tsx';
 
+type SyncPanelProps = PanelProps<SyncForm> & { isSurvey: boolean };
+
 /** The settings of a live activity. */
-export function SyncPanel(props: PanelProps<SyncForm>): ReactNode {
+export function SyncPanel({ isSurvey, ...props }: SyncPanelProps): ReactNode {
   const { form, onChange, getNow, moments } = props;
   const zone = moments.findZoneName(getNow());
   const startsNow = beginsNow(form, moments, getNow());
@@ -51,7 +53,7 @@ export function SyncPanel(props: PanelProps<SyncForm>): ReactNode {
             step={SYNC_DURATION_STEP_MINUTES}
             formatValue={(minutes) => `${minutes} ${plural(minutes, minuteForms)}`}
           />
-          <SyncOptions form={form} onChange={onChange} />
+          <SyncOptions form={form} isSurvey={isSurvey} onChange={onChange} />
         </>
       )}
     </PanelForm>
@@ -59,13 +61,13 @@ export function SyncPanel(props: PanelProps<SyncForm>): ReactNode {
 }
 
 /** Who takes part under a name, what participants are shown, and whether they may come late. */
-function SyncOptions({ form, onChange }: Pick<PanelProps<SyncForm>, 'form' | 'onChange'>): ReactNode {
+function SyncOptions({ form, isSurvey, onChange }: Pick<SyncPanelProps, 'form' | 'isSurvey' | 'onChange'>): ReactNode {
   return (
     <fieldset className="start-options">
       <legend className="ui-hidden-text">{startTexts.options}</legend>
       <Checkbox
         label={startTexts.anonymous}
-        description={startTexts.anonymous_about}
+        description={isSurvey ? startTexts.anonymous_survey_about : startTexts.anonymous_about}
         checked={form.anonymous}
         onChange={(anonymous) => onChange({ anonymous })}
       />

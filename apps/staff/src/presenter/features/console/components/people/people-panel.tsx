@@ -73,6 +73,10 @@ function Person({
   );
 }
 
+function listOrders({ nameless }: PresenterDocument): readonly PeopleOrder[] {
+  return nameless ? ['arrival', 'nickname'] : PEOPLE_ORDERS;
+}
+
 export interface PeoplePanelProps {
   lesson: PresenterDocument;
   onAsk: (request: PeopleRequest) => void;
@@ -81,14 +85,16 @@ export interface PeoplePanelProps {
 /** Who is here and who has answered: an icon and a word for each, in the order she chooses. */
 export function PeoplePanel({ lesson, onAsk }: PeoplePanelProps): ReactNode {
   const [order, setOrder] = useState<PeopleOrder>('arrival');
-  const asked = getAsked(lesson);
+  const phase = getAsked(lesson);
+  // Who has answered is known to nobody.
+  const asked = lesson.nameless ? 'no' : phase;
   const isShown = lesson.phase === 'revealed' || lesson.phase === 'leaderboard';
   const scored = isShown && (isGraded(lesson) || lesson.people.some(({ points }) => points > 0));
   return (
     <section className="people" aria-labelledby="people-title">
       <div className="people-head">
         <h2 className="console-heading" id="people-title">
-          {asked === 'no'
+          {phase === 'no'
             ? consoleTexts.in_room(lesson.participants)
             : consoleTexts.answered_of(lesson.answers, lesson.participants)}
         </h2>
@@ -99,7 +105,7 @@ export function PeoplePanel({ lesson, onAsk }: PeoplePanelProps): ReactNode {
               label={consoleTexts.sort_people(consoleTexts.people_orders[order])}
             />
           }
-          actions={PEOPLE_ORDERS.map((key) => ({
+          actions={listOrders(lesson).map((key) => ({
             key,
             label: consoleTexts.people_orders[key],
             icon: key === order ? <IconCheck size={18} /> : <span className="people-order-blank" />,
@@ -108,6 +114,7 @@ export function PeoplePanel({ lesson, onAsk }: PeoplePanelProps): ReactNode {
         />
         <PeopleMenu empty={lesson.people.length === 0} onAsk={onAsk} />
       </div>
+      {lesson.nameless && <p className="ui-muted">{consoleTexts.nameless}</p>}
       {lesson.people.length === 0 ? (
         <p className="ui-muted">{consoleTexts.nobody}</p>
       ) : (
