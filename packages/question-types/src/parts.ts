@@ -119,11 +119,11 @@ export interface Grader<Content, Key, Answer, Review> {
   review(input: { content: Content; key: Key }): Review;
 }
 
-/** Folds many answers into what the statistics view draws, and says one in words. Sees no key. */
-export interface Tally<Content, Answer, TallyView> {
+/** Folds many answers into what the statistics view draws, and says one in words. */
+export interface Tally<Content, Answer, TallyView, Review = unknown> {
   tally(input: { content: Content; answers: readonly Answer[] }): TallyView;
-  /** The answer as it was given, as one text for a table or a sheet. */
-  words(input: { content: Content; answer: Answer }): string;
+  /** The answer as it was given, as one text for a table or a sheet. `review` is null where what is right must not be known, or nothing is. */
+  words(input: { content: Content; answer: Answer; review: Review | null }): string;
 }
 
 /** How large a view is drawn: on a phone, on the organizer's screen, or on a wall. */

@@ -74,8 +74,11 @@ export interface ServerKind {
   grading(content: unknown, key: unknown): QuestionGrading | null;
   /** Folds taken answers into the statistics view of the kind; answers that no longer fit are left out. @throws KindDataError */
   tally(content: unknown, answers: readonly unknown[]): unknown;
-  /** A taken answer as one text, as it was given; empty for one that does not fit. @throws KindDataError for bad content */
-  wordsOf(content: unknown): (answer: unknown) => string;
+  /**
+   * A taken answer as one text, as it was given; empty for one that does not fit. A key, null for none, lets a kind name what was
+   * hit. @throws KindDataError for bad content or a key that does not fit
+   */
+  wordsOf(content: unknown, key: unknown): (answer: unknown) => string;
   /** Like `tally`, for answers that come one by one: each is looked at once. @throws KindDataError */
   tallying(content: unknown): Tallying;
   /** The answers that a card can give to a question as it is shown, А first; null where it can't say any. @throws KindDataError */
@@ -91,7 +94,7 @@ interface KindParts<Content, Key, Draft, Answer, Review, TallyView> {
   upgrades: KindUpgrades;
   check: AnswerCheck<Content, Answer>;
   grader: Grader<Content, Key, Answer, Review> | NoPart;
-  tally: Tally<Content, Answer, TallyView>;
+  tally: Tally<Content, Answer, TallyView, Review>;
   cards: KindCards<Content, Answer> | NoPart;
   importMapping: AnyImportMapping;
 }
@@ -209,11 +212,14 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
         },
       };
     },
-    wordsOf(value) {
+    wordsOf(value, keyValue) {
       const questionContent = content(value);
+      const questionKey = grader === null || keyValue === null ? null : keyOf(questionContent, keyValue);
+      const review =
+        grader === null || questionKey === null ? null : grader.review({ content: questionContent, key: questionKey });
       return (answer) => {
         const taken = take(questionContent, answer);
-        return taken.ok ? tally.words({ content: questionContent, answer: taken.answer }) : '';
+        return taken.ok ? tally.words({ content: questionContent, answer: taken.answer, review }) : '';
       };
     },
     cardAnswers: (value) => (isNone(cards) ? null : cards.answers(content(value))),

@@ -213,7 +213,7 @@ export function testKind(name: string, { server: kind, editor, player, texts, ma
     });
 
     it('says each answer in words, different ones in different words', () => {
-      const words = kind.wordsOf(fixture.content);
+      const words = kind.wordsOf(fixture.content, fixture.key);
       const answers = acceptedAnswers(fixture);
       const said = answers.map(words);
       expect(said).not.toContain('');

@@ -105,7 +105,7 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
 
 /** Results as files. */
 function bindExport(bind: Bind, context: ResultsContext): void {
-  const { db, clock } = context;
+  const { db, clock, snapshots } = context;
   const exporter = createResultExporter();
 
   bind('statistics.export', async ({ caller: { person, owned_id }, query: { format }, request, reply }) => {
@@ -116,8 +116,11 @@ function bindExport(bind: Bind, context: ResultsContext): void {
         ? exporter.csv(results, sign_in_names)
         : await exporter.xlsx(
             results,
-            sign_in_names,
-            await listAllAnswers(db, owned_id, countingKeys(results.facts)),
+            {
+              answers: await listAllAnswers(db, owned_id, countingKeys(results.facts)),
+              keys: await getPresentKeys(db, snapshots, results.facts.activity),
+              sign_in_names,
+            },
             callerGone(reply),
           );
     if (file === null) return HIJACKED;

@@ -21,6 +21,12 @@ const STEPS = 10_000;
 /** Room for binary rounding, so that a point on a border lies inside. */
 const ROUNDING = 1e-9;
 
+/** The third of a side in which a share is, from the left or from above. */
+export function thirdOf(share: number): 0 | 1 | 2 {
+  if (share * 3 < 1) return 0;
+  return share * 3 < 2 ? 1 : 2;
+}
+
 /** Smallest side of a region, in shares of the picture: less can't be hit. */
 export const MIN_SIDE = 0.005;
 

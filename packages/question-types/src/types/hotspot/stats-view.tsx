@@ -5,7 +5,7 @@ import { formatShare, shareOf } from '../../kit/statistics/bar.tsx';
 import '../../kit/frame/question.css';
 import '../../kit/statistics/stats.css';
 import type { RichImage } from '@parta/rich-content/text/rich-text-types';
-import { holdsPoint, isInAnyRegion, type Region } from '../../kit/regions/regions.ts';
+import { holdsPoint, isInAnyRegion, type Region, thirdOf } from '../../kit/regions/regions.ts';
 import { texts as kitTexts } from '../../kit/texts.ts';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
@@ -89,7 +89,7 @@ function RegionTable(props: { regions: readonly Region[]; tally: PointCounts; sh
   const countWhere = (holds: (point: PointCount) => boolean): number =>
     tally.points.filter(holds).reduce((sum, { count }) => sum + count, 0);
   const rows: Row[] = regions.map((region, index) => ({
-    name: regions.length === 1 ? texts.right_place : texts.region(index + 1),
+    name: texts.region(index + 1, regions.length),
     count: countWhere((point) => holdsPoint(region, point)),
     isRight: true,
   }));
@@ -108,12 +108,11 @@ function RegionTable(props: { regions: readonly Region[]; tally: PointCounts; sh
 
 /** The picture in nine parts. */
 function PartTable({ tally }: { tally: PointCounts }): ReactNode {
-  const partOf = (share: number): number => Math.min(2, Math.floor(share * 3));
   const rows = texts.rows.flatMap((row, down) =>
     texts.columns.map((column, across) => ({
       name: texts.part(row, column),
       count: tally.points
-        .filter(({ x, y }) => partOf(x) === across && partOf(y) === down)
+        .filter(({ x, y }) => thirdOf(x) === across && thirdOf(y) === down)
         .reduce((sum, { count }) => sum + count, 0),
       isRight: false,
     })),

@@ -3,13 +3,14 @@ import { formatGrade } from '@parta/domain/grades/texts';
 import { roundTo } from '@parta/domain/live/scoring';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';
-import { serverKinds } from '@parta/question-types/registry.server';
 import type { Workbook, WrittenSheet } from '../../../spreadsheet/workbook-writer.ts';
 import { nameStop } from '../../answers/rules/stops.ts';
+import type { SnapshotKeys } from '../../materials/types.ts';
 import { momentIn } from '../../reminders/rules/moment.ts';
 import type { GivenAnswer } from '../queries/cells.ts';
 import { type NamedRow, orderRows } from '../rules/result-rows.ts';
 import { cellOf, type ResultRow, type Results } from '../rules/results.ts';
+import { wordsOf } from '../rules/reviews.ts';
 import { exportTexts } from '../texts.ts';
 import { presentMark, spentOf } from './people.ts';
 import { presentByQuestion } from './questions.ts';
@@ -26,6 +27,13 @@ type Formats = readonly ((typeof FORMATS)[keyof typeof FORMATS] | null)[];
 
 /** Address or login by the id of a participant; nothing of it is shown of an anonymous activity. */
 export type SignInNames = ReadonlyMap<string, string>;
+
+/** What a workbook has besides results. */
+export interface WorkbookFacts {
+  readonly answers: readonly GivenAnswer[];
+  readonly keys: SnapshotKeys;
+  readonly sign_in_names: SignInNames;
+}
 
 /** Names of columns that say who a row is about. */
 function nameHeads({ is_anonymous, facts }: Results): string[] {
@@ -80,19 +88,12 @@ export function listPeopleRows(results: Results, sign_in_names: SignInNames): Va
 }
 
 /** The workbook: whole results of everybody, figures by question, answers in words, and what all came to. */
-export function presentWorkbook(
-  results: Results,
-  answers: readonly GivenAnswer[],
-  sign_in_names: SignInNames,
-): Workbook {
-  return { order: Object.values(exportTexts.sheets), sheets: listSheets(results, answers, sign_in_names) };
+export function presentWorkbook(results: Results, facts: WorkbookFacts): Workbook {
+  return { order: Object.values(exportTexts.sheets), sheets: listSheets(results, facts) };
 }
 
-function* listSheets(
-  results: Results,
-  answers: readonly GivenAnswer[],
-  sign_in_names: SignInNames,
-): Generator<WrittenSheet> {
+function* listSheets(results: Results, facts: WorkbookFacts): Generator<WrittenSheet> {
+  const { sign_in_names } = facts;
   const { sheets } = exportTexts;
   const name_columns = nameHeads(results).length;
   yield sheetOf(sheets.people, listPeopleRows(results, sign_in_names), peopleFormats(name_columns), {
@@ -100,7 +101,7 @@ function* listSheets(
     columns: 1 + Math.min(name_columns, FROZEN_NAMES),
   });
   yield sheetOf(sheets.questions, listQuestionRows(results), QUESTION_FORMATS, { rows: 1, columns: 3 });
-  yield sheetOf(sheets.answers, listAnswerRows(results, answers, sign_in_names), [], {
+  yield sheetOf(sheets.answers, listAnswerRows(results, facts), [], {
     rows: 1,
     columns: Math.min(name_columns, FROZEN_NAMES),
   });
@@ -177,10 +178,10 @@ function medianSeconds({ median_ms, total_answers }: { median_ms: number | null;
   return roundTo(median_ms / 1000, 1);
 }
 
-function listAnswerRows(results: Results, answers: readonly GivenAnswer[], sign_in_names: SignInNames): Value[][] {
-  const { asked } = results;
+function listAnswerRows(results: Results, { answers, keys, sign_in_names }: WorkbookFacts): Value[][] {
+  const { asked, facts } = results;
   const given = new Map(answers.map((one) => [`${one.participant_id} ${one.question_id}`, one.answer]));
-  const words = asked.map(({ question }) => serverKinds[question.type].wordsOf(question.content));
+  const words = asked.map(({ question }) => wordsOf(facts, keys, question));
   return [
     [...nameHeads(results), ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
     ...orderRows(results, { order: 'name' }).map((row) => {

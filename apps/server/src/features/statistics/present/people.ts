@@ -2,7 +2,6 @@ import type { CallResult } from '@parta/contract/wire';
 import { isIdentification } from '@parta/domain/codes';
 import { roundPoints } from '@parta/domain/live/scoring';
 import { lineOfNames } from '@parta/domain/people/name-order';
-import { serverKinds } from '@parta/question-types/registry.server';
 import { shownTitle } from '../../activities/rules.ts';
 import { arrangeQuestion, shortText } from '../../answers/rules/stops.ts';
 import type { ActivityScale } from '../../grade-scales/queries.ts';
@@ -11,7 +10,7 @@ import type { SnapshotKeys } from '../../materials/types.ts';
 import type { Cell, GivenAnswer } from '../queries/cells.ts';
 import { type NamedRow, presentNamesOf } from '../rules/result-rows.ts';
 import { type Asked, cellOf, pointsOf, type ResultFacts, type ResultRow, type Results } from '../rules/results.ts';
-import { reviewOf } from '../rules/reviews.ts';
+import { reviewOf, wordsOf } from '../rules/reviews.ts';
 
 type ByParticipant = CallResult<'statistics.by_participant'>;
 type Mark = NonNullable<ByParticipant['data'][number]['answers']>[number];
@@ -138,7 +137,7 @@ function presentGiven(
     question_id: question.id,
     num,
     type: question.type,
-    answer: answer === undefined ? '' : serverKinds[question.type].wordsOf(question.content)(answer),
+    answer: answer === undefined ? '' : wordsOf(facts, keys, question)(answer),
     points: most === 0 ? '—' : most,
     participant_points: mark?.points ?? pointsWithoutMark(row, most),
     correct: mark?.correct ?? null,

@@ -8,7 +8,7 @@ import type { SnapshotKeys } from '../../materials/types.ts';
 import { type GivenAnswer, hasAnswer, timeAt, valuesOfMarks } from '../queries/cells.ts';
 import { type NamedRow, presentNamesOf } from '../rules/result-rows.ts';
 import { type Asked, cellOf, countWaiting, figuresOf, hadBy, pointsOf, type Results } from '../rules/results.ts';
-import { reviewOf } from '../rules/reviews.ts';
+import { reviewOf, wordsOf } from '../rules/reviews.ts';
 import { pointsWithoutMark, presentExecution, presentMark } from './people.ts';
 
 type ByQuestion = CallResult<'statistics.by_question'>;
@@ -131,7 +131,7 @@ export function presentQuestionDetail(
   const figures = presentFigures(results).find(({ question_id }) => question_id === question.id);
   if (figures === undefined) throw new Error('a question that was asked has figures');
   const prompt = presentQuestion(question, facts.session?.seed ?? facts.activity.id);
-  const words = kind.wordsOf(question.content);
+  const words = wordsOf(facts, keys, question);
   return {
     activity_title: shownTitle(facts.activity.title, facts.snapshot),
     identification: presentExecution(facts).identification,

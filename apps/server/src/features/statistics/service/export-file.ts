@@ -1,7 +1,6 @@
 import { writeCsv } from '@parta/domain/text/csv';
 import { createWorkbookWriter } from '../../../spreadsheet/workbook-writer.ts';
-import { listPeopleRows, presentWorkbook, type SignInNames } from '../present/export.ts';
-import type { GivenAnswer } from '../queries/cells.ts';
+import { listPeopleRows, presentWorkbook, type SignInNames, type WorkbookFacts } from '../present/export.ts';
 import type { Results } from '../rules/results.ts';
 
 /** Results as a file. */
@@ -13,18 +12,13 @@ export interface ExportFile {
 /** Makes what writes results: workbooks in a thread of their own, CSV as spreadsheets set to Russian read it. */
 export function createResultExporter(): {
   /** Null where whoever asked for it has gone. */
-  xlsx(
-    results: Results,
-    sign_in_names: SignInNames,
-    answers: readonly GivenAnswer[],
-    gone: AbortSignal,
-  ): Promise<ExportFile | null>;
+  xlsx(results: Results, facts: WorkbookFacts, gone: AbortSignal): Promise<ExportFile | null>;
   csv(results: Results, sign_in_names: SignInNames): ExportFile;
 } {
   const writeWorkbook = createWorkbookWriter();
   return {
-    async xlsx(results, sign_in_names, answers, gone) {
-      const bytes = await writeWorkbook(presentWorkbook(results, answers, sign_in_names), gone);
+    async xlsx(results, facts, gone) {
+      const bytes = await writeWorkbook(presentWorkbook(results, facts), gone);
       if (bytes === null) return null;
       return { bytes, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
     },
