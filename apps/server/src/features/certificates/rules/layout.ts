@@ -1,5 +1,6 @@
 import type { CertificateLook } from '@parta/domain/codes';
 import { encode } from 'uqr';
+import { wrapText } from '../../../drawing/paper-text.ts';
 import { paperTexts } from '../texts.ts';
 import type { Paper } from '../types.ts';
 
@@ -152,33 +153,11 @@ function fit(
   measure: Measure,
 ): { lines: string[]; size: number } {
   let size = largest;
-  let lines = wrap(text, font, size, measure);
+  const wrap = (): string[] => wrapText(text, WIDE, (part) => measure(part, font, size));
+  let lines = wrap();
   while (size > 5 && lines.length * size * 1.2 > height) {
     size -= 0.5;
-    lines = wrap(text, font, size, measure);
+    lines = wrap();
   }
   return { lines, size };
-}
-
-/** Breaks at spaces, and within a word that is wider than the page. */
-function wrap(text: string, font: Font, size: number, measure: Measure): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (measure(longer, font, size) <= WIDE) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    for (const sign of word) {
-      if (measure(line + sign, font, size) > WIDE) {
-        lines.push(line);
-        line = '';
-      }
-      line += sign;
-    }
-  }
-  return line === '' ? lines : [...lines, line];
 }

@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import PdfDocument from 'pdfkit';
+import { runsOf, widthOf, writeLine } from '../../../drawing/paper-text.ts';
 import { escapeMarkup } from '../../../markup/escape-markup.ts';
 import { type Layout, layOut, PAGE } from '../rules/layout.ts';
 import { paperTexts } from '../texts.ts';
 import type { DrawnAs, Paper } from '../types.ts';
 
 type Pdf = InstanceType<typeof PdfDocument>;
-
-const FONTS = {
-  plain: fileURLToPath(import.meta.resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf')),
-  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf')),
-} as const;
 
 /** Pixels across the picture: 150 to an inch. */
 const PICTURE_WIDTH = 1754;
@@ -24,8 +19,7 @@ export async function drawCertificate(paper: Paper, as: DrawnAs): Promise<Uint8A
     lang: 'ru',
     info: { Title: paperTexts.title(paper.title) },
   });
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
-  const layout = layOut(paper, (text, font, size) => pdf.font(font).fontSize(size).widthOfString(text));
+  const layout = layOut(paper, (text, font, size) => widthOf(pdf, text, font, size));
   return as === 'pdf' ? drawPdf(pdf, layout, paper.background) : drawPicture(layout, paper.background);
 }
 
@@ -37,10 +31,7 @@ async function drawPdf(pdf: Pdf, layout: Layout, background: Uint8Array | null):
     if (line === null) pdf.fill(color);
     else pdf.lineWidth(line).stroke(color);
   }
-  for (const { text, x, y, size, font, color, width, isCentered } of layout.texts) {
-    pdf.font(font).fontSize(size).fillColor(color);
-    pdf.text(text, isCentered ? x - width / 2 : x, y, { lineBreak: false, baseline: 'alphabetic' });
-  }
+  for (const { font, ...line } of layout.texts) writeLine(pdf, { ...line, face: font });
   pdf.end();
   return bytes;
 }
@@ -65,16 +56,18 @@ function drawPicture(layout: Layout, background: Uint8Array | null): Uint8Array 
           : `fill="none" stroke="${box.color}" stroke-width="${box.line}"`
       }/>`,
   );
-  const texts = layout.texts.map(
-    ({ text, x, y, size, font, color, isCentered }) =>
-      `<text x="${x}" y="${y}" font-family="PT Sans" font-size="${size}" font-weight="${font === 'bold' ? 700 : 400}" text-anchor="${
-        isCentered ? 'middle' : 'start'
-      }" fill="${color}">${escapeMarkup(text)}</text>`,
-  );
+  const texts = layout.texts.map(({ text, x, y, size, font, color, isCentered }) => {
+    const runs = runsOf(text, font).map(
+      (run) =>
+        `<tspan font-family="${run.font.family}" font-weight="${run.font.weight}">${escapeMarkup(run.text)}</tspan>`,
+    );
+    return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${isCentered ? 'middle' : 'start'}" fill="${color}" xml:space="preserve">${runs.join('')}</text>`;
+  });
+  const fonts = layout.texts.flatMap(({ text, font }) => runsOf(text, font).map((run) => run.font.file));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${behind}${boxes.join('')}${texts.join('')}</svg>`;
   const drawn = new Resvg(svg, {
     fitTo: { mode: 'width', value: PICTURE_WIDTH },
-    font: { fontFiles: Object.values(FONTS), loadSystemFonts: false, defaultFontFamily: 'PT Sans' },
+    font: { fontFiles: [...new Set(fonts)], loadSystemFonts: false },
   }).render();
   return new Uint8Array(drawn.asPng());
 }

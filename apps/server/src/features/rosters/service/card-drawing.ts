@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 import { encode } from 'uqr';
+import type { Face } from '../../../drawing/fonts.ts';
+import { widthOf, wrapText, writeLine } from '../../../drawing/paper-text.ts';
 import { cardTexts } from '../texts.ts';
 import type { Card, CardSheet } from '../types.ts';
 
@@ -14,13 +15,6 @@ interface Box {
   readonly height: number;
 }
 
-const FONTS = {
-  plain: '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf',
-  bold: '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf',
-  mono: '@expo-google-fonts/pt-mono/400Regular/PTMono_400Regular.ttf',
-} as const;
-type Font = keyof typeof FONTS;
-
 const COLUMNS = 2;
 const ROWS = 5;
 /** Printers leave so much of a page white. */
@@ -30,6 +24,9 @@ const QR = 84;
 const QR_QUIET_MODULES = 2;
 const FIELD = 27;
 const SMALLEST = 3;
+/** Distance of lines, and of the baseline from the top of a line, for a font size of 1: those of PT Sans. */
+const LINE = 1.294;
+const BASELINE = 1.018;
 const GREY = '#555555';
 
 /** Draws cards, ten to a page of A4, with lines to cut along. */
@@ -41,7 +38,6 @@ export async function drawCards(sheet: CardSheet): Promise<Uint8Array> {
     lang: 'ru',
     info: { Title: cardTexts.title },
   });
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, fileURLToPath(import.meta.resolve(file)));
   const bytes = collect(pdf);
   for (const [index, card] of sheet.cards.entries()) {
     const at = index % (COLUMNS * ROWS);
@@ -87,12 +83,18 @@ function drawCard(pdf: Pdf, sheet: CardSheet, card: Card, box: Box): void {
 }
 
 /** Writes a text as large as its box allows; it wraps, and shrinks until all of it is in. */
-function drawText(pdf: Pdf, text: string, box: Box, largest: number, color: string, font: Font = 'plain'): void {
+function drawText(pdf: Pdf, text: string, box: Box, largest: number, color: string, face: Face = 'plain'): void {
   const { x, y, width, height } = box;
-  pdf.font(font);
   let size = largest;
-  while (size > SMALLEST && pdf.fontSize(size).heightOfString(text, { width }) > height) size -= 0.5;
-  pdf.fontSize(size).fillColor(color).text(text, x, y, { width, height, ellipsis: true });
+  const wrap = (): string[] => wrapText(text, width, (part) => widthOf(pdf, part, face, size));
+  let lines = wrap();
+  while (size > SMALLEST && lines.length * size * LINE > height) {
+    size -= 0.5;
+    lines = wrap();
+  }
+  for (const [index, line] of lines.entries()) {
+    writeLine(pdf, { text: line, x, y: y + (index * LINE + BASELINE) * size, face, size, color, isCentered: false });
+  }
 }
 
 function drawQr(pdf: Pdf, text: string, { x, y, width }: Box): void {
