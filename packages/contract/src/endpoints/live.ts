@@ -15,8 +15,6 @@ const about = z.strictObject({
   organizer: z.string(),
   /** Whether a nickname is all it takes. */
   anonymous: z.boolean(),
-  /** An anonymous survey: nobody learns which nickname gave which answer. */
-  nameless: z.boolean(),
   status: z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]),
   start_date: moment,
   /** Whether this browser has joined already. */

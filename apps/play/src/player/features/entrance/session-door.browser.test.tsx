@@ -12,7 +12,6 @@ const DOOR: Door = {
   title: 'Реки и озёра',
   organizer: 'Анна Ильина',
   anonymous: true,
-  nameless: false,
   status: 10,
   start_date: '2026-11-22T08:00:00Z',
   joined: false,
@@ -154,15 +153,4 @@ describe('the door of a lesson', () => {
     await userEvent.click(page.getByRole('button', { name: 'Повторить' }));
     await expect.element(field()).toBeVisible();
   });
-});
-
-it('says at the door of an anonymous survey that answers bear no name, and at no other', async () => {
-  stand();
-  await expect.element(field()).toBeVisible();
-  await expect.element(page.getByText(entranceTexts.nameless)).not.toBeInTheDocument();
-  root.unmount();
-  root = createRoot(host);
-  about = () => Response.json({ ...DOOR, nameless: true });
-  stand();
-  await expect.element(page.getByText(entranceTexts.nameless)).toBeVisible();
 });

@@ -23,7 +23,6 @@ export const entranceTexts = {
 
   nickname_title: 'Как вас зовут?',
   nickname_label: 'Имя, которое все увидят',
-  nameless: 'Опрос анонимный: рядом с ответами имени не будет, и ведущий не узнает, как вы ответили.',
   organizer: (name: string): string => `Проводит ${name}`,
   take: (nickname: string): string => `Взять ${inQuotes(nickname)}`,
 

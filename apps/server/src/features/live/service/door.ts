@@ -9,7 +9,7 @@ import { readPlayToken, setPlayToken } from '../../../http/visitors/cookies.ts';
 import type { Person } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { findActivity } from '../../activities/queries/activities.ts';
-import { isNameless, shownTitle } from '../../activities/rules.ts';
+import { shownTitle } from '../../activities/rules.ts';
 import { findAccount } from '../../people/queries/accounts.ts';
 import { type Joining, type JoinOutcome, joinActivity } from '../commands/join.ts';
 import {
@@ -54,16 +54,14 @@ export class Door {
     const activity = await findActivity(db, activity_id);
     if (activity === null || !isSync(activity.mode) || !isActivityStatus(activity.status)) throw notFound();
     const organizer = await findAccount(db, activity.presenter_id ?? activity.user_id);
-    const snapshot = await snapshots.getSnapshot(activity.material_hash);
     const participant =
       (await this.#findTokenHolder(request, activity_id, person)) ??
       (person === null ? null : await findParticipantOfUser(db, activity_id, person.id));
     return {
       activity_id,
-      title: shownTitle(activity.title, snapshot),
+      title: shownTitle(activity.title, await snapshots.getSnapshot(activity.material_hash)),
       organizer: organizer === null ? '' : `${organizer.last_name} ${organizer.first_name}`.trim(),
       anonymous: isAnonymous(activity.identification),
-      nameless: isNameless(activity, snapshot),
       status: activity.status,
       start_date: activity.start_date.toISOString(),
       joined: participant !== null && participant.removed_at === null,

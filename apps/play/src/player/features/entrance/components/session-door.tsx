@@ -87,7 +87,6 @@ function OpenDoor({ door, onJoined, onClosed }: OpenDoorProps): ReactNode {
           {door.organizer !== '' && <span>{entranceTexts.organizer(door.organizer)}</span>}
         </p>
         <h1 className="title">{door.anonymous ? entranceTexts.nickname_title : entranceTexts.account_title}</h1>
-        {door.nameless && <p className="about">{entranceTexts.nameless}</p>}
         {door.anonymous ? (
           <NicknameForm activity_id={door.activity_id} onJoined={onJoined} onClosed={onClosed} />
         ) : (
