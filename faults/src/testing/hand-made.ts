@@ -182,6 +182,7 @@ function makeEvidence(): SessionEvidence {
     place,
     finished: true,
     preliminary: false,
+    state: 'finished' as const,
     spent_ms: null,
     answers: [{ points, correct: points === 2 }],
   });

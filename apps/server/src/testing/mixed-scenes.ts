@@ -191,3 +191,13 @@ async function finishScene({ app, organiser }: Stage, scene: Omit<Scene, 'raw' |
     .execute();
   return { ...scene, removed, raw: await recount(app, activity_id) };
 }
+
+/** By slide the title of its module; empty for what is no course. */
+export async function titlesOf(organiser: Browser, id: string): Promise<ReadonlyMap<string, string>> {
+  const listed = await organiser.get('statistics.by_question', { params: { id } });
+  return new Map(
+    listed.flatMap((one) =>
+      'contents' in one ? one.contents.map(({ content_id }) => [content_id, one.title] as const) : [],
+    ),
+  );
+}

@@ -162,3 +162,28 @@ export function writtenMedian({ answered, median_ms }: RecountedQuestion): numbe
   if (median_ms === null) return answered === 0 ? null : '—';
   return round(median_ms / 1000, 1);
 }
+
+/** As much of a scene as says what its questions bring. */
+type Counted = { readonly raw: { readonly questions: readonly { readonly points: number }[] } };
+
+/** What a question brought a participant, as a table says it: nothing, the dash, or points. */
+type Told = { points: number | '—'; correct: boolean | null } | null;
+
+/** What the rows of a scene say of an answer, in the way of a table of results. */
+export function toldOf({ raw }: Counted, person: RawPerson, index: number): Told {
+  const cell = person.cells[index];
+  if (cell === undefined || (cell.answer === undefined && cell.points === null)) return null;
+  if (raw.questions[index]?.points === 0 || cell.points === null) return { points: '—', correct: null };
+  return { points: round(cell.points, 2), correct: cell.fraction === 1 };
+}
+
+/** The same where nothing given counts as nothing: the dash only where there was nothing to be had. */
+export function broughtOf(scene: Counted, person: RawPerson, index: number): number | '—' {
+  const nothing = scene.raw.questions[index]?.points === 0 ? '—' : 0;
+  return toldOf(scene, person, index)?.points ?? nothing;
+}
+
+/** The same as an organizer sees it: the dash where a question was closed before the participant joined. */
+export function shownOf(scene: Counted, person: RawPerson, index: number): number | '—' {
+  return person.cells[index]?.had === false ? '—' : broughtOf(scene, person, index);
+}

@@ -170,6 +170,8 @@ const ownStatisticsRoute = createRoute({
 const participantStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/statistics/authored/$activityId/participants/$participantId',
+  validateSearch: ({ attempt }: Record<string, unknown>): { attempt?: number } =>
+    typeof attempt === 'number' && Number.isInteger(attempt) && attempt > 0 ? { attempt } : {},
   component: lazyScreen(() => import('./routes/participant-statistics-route.tsx'), 'ParticipantStatisticsRoute'),
 });
 

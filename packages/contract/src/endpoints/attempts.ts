@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { attemptDocument, attemptDoor, attemptResults, attemptReview } from '../attempt-documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { answerReasons, answerSubmission, answerTaken, writer } from './answers.ts';
-import { activityParams, identifier } from './fields.ts';
+import { activityParams, attemptNumber, identifier } from './fields.ts';
 import { hash } from './shapes.ts';
 
-const number = z.coerce.number().int().min(1).max(100_000);
-
-const attemptParams = z.strictObject({ activity_id: identifier, number });
+const attemptParams = z.strictObject({ activity_id: identifier, number: attemptNumber });
 
 export const attemptsEndpoints = {
   'attempt.door': endpoint({

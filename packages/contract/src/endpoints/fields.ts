@@ -76,6 +76,9 @@ export function titleUpTo(max: number) {
     .refine((text) => text.length <= max, { error: 'too_long' });
 }
 
+/** The number of an attempt in an address, from 1. */
+export const attemptNumber = z.coerce.number().int().min(1).max(100_000);
+
 /** The first page is 1. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 

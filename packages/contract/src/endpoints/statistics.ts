@@ -1,3 +1,4 @@
+import { PARTICIPATION_STATES } from '@parta/domain/attempts/participation';
 import { ANSWER_SOURCES } from '@parta/domain/codes';
 import { HISTOGRAM_BARS } from '@parta/domain/statistics/spread';
 import { THIRDS } from '@parta/domain/statistics/thirds';
@@ -6,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { gradeScale } from '../grade-scale.ts';
 import { figure, questionFigures, questionGroup, questionNames } from '../statistics-documents.ts';
 import { activityStatus, mode } from './activities.ts';
-import { identifier, idParams, listPart, moment, searchText } from './fields.ts';
+import { attemptNumber, identifier, idParams, listPart, moment, searchText } from './fields.ts';
 import { identification } from './shapes.ts';
 
 /** A number, or the dash of a question that is not graded or waits for its mark. */
@@ -82,6 +83,23 @@ const ownResult = z.strictObject({
 
 /** How an answer came: from a device, read off a paper card, or entered by whoever scanned; null without one. */
 const answerSource = z.enum(ANSWER_SOURCES).nullable();
+
+/** How far a participant has come. */
+const state = z.enum(PARTICIPATION_STATES);
+
+/** An attempt of a participant, finished or open. */
+const listedAttempt = z.strictObject({
+  number: z.int(),
+  started_at: moment,
+  /** Null while it is open. */
+  finished_at: moment.nullable(),
+  points: z.number().nullable(),
+  percents: z.number().nullable(),
+  /** Answers wait for a mark by hand. */
+  preliminary: z.boolean(),
+  /** Whether this is the attempt that counts. */
+  counts: z.boolean(),
+});
 
 export const statisticsEndpoints = {
   'statistics.own': endpoint({
@@ -181,10 +199,13 @@ export const statisticsEndpoints = {
           /** Whether her results count: live for everybody who came, else once an attempt is finished. */
           finished: z.boolean(),
           preliminary: z.boolean(),
+          state,
           /** Time from beginning to end of the attempt that counts; null where there is none. */
           spent_ms: z.number().nullable(),
           /** Where they are asked for: per question, in the order of `questions`; null where there is neither an answer nor a mark. */
           answers: z.array(z.strictObject({ points, correct: z.boolean().nullable() }).nullable()).optional(),
+          /** With them: indices of the questions that were closed before the participant joined the lesson; left out where there are none. */
+          came_later: z.array(z.int()).optional(),
         }),
       ),
       questions: z.array(
@@ -215,23 +236,36 @@ export const statisticsEndpoints = {
     path: 'api/v1/activity/{id}/statistics/by_participant/{user_id}/',
     access: 'activity_owner',
     compressed: true,
-    summary: 'Everything one participant answered, as it was given, with what it brought',
+    summary: 'Everything one participant answered in an attempt, as it was given, with what it brought',
     params: idParams.extend({ user_id: identifier }),
+    query: z.strictObject({
+      /** Left out the attempt that counts, else the open one. */
+      attempt: attemptNumber.optional(),
+    }),
     result: z.strictObject({
       activity: z.strictObject({ title: z.string(), identification }),
       participant: z.strictObject({ name: z.string(), group: z.string() }),
-      /** Null, as percents, grade and place, while she has not finished. */
+      /** Of the attempt that is shown; null, as percents and grade, while it is open. */
       points: z.number().nullable(),
       percents: z.number().nullable(),
       grade,
       grade_scale: gradeScale,
+      /** Null without points, and for an attempt that does not count. */
       place: z.int().nullable(),
       /** Those whose results count, among whom she has her place. */
       participants: z.int(),
+      /** Whether the attempt that is shown is finished; live whether the participant came. */
       finished: z.boolean(),
       total_price: z.number(),
       preliminary: z.boolean(),
-      attempts: z.int(),
+      /** Of the attempt that is shown; before the first that of the participant. */
+      state,
+      /** Every attempt that was begun, in order. */
+      attempts: z.array(listedAttempt),
+      /** The number of the one that is shown; null before the first. */
+      attempt: z.int().nullable(),
+      /** Of a course, in order; empty for other materials. */
+      modules: z.array(z.strictObject({ id: identifier, title: z.string() })),
       started_at: moment.nullable(),
       finished_at: moment.nullable(),
       results: z.array(
@@ -239,6 +273,8 @@ export const statisticsEndpoints = {
           content_num: z.int(),
           /** Of its module in a course. */
           material_id: z.union([identifier, z.literal('null')]),
+          /** One of `modules`. */
+          module_id: identifier.nullable(),
           title: z.string(),
           ...questionNames,
           /** In words; empty where there is none. */
@@ -249,6 +285,8 @@ export const statisticsEndpoints = {
           participant_points: points,
           correct: z.boolean().nullable(),
           answering_ms: z.number().nullable(),
+          /** Whether the question was closed before the participant joined the lesson. */
+          came_later: z.boolean(),
           /** The question as she saw it, her answer and the key: drawn by the kind. */
           prompt: z.unknown(),
           given: z.unknown(),
@@ -295,6 +333,9 @@ export const statisticsEndpoints = {
           ...named,
           /** Whether her results count; until then the points of what has no mark are the dash. */
           finished: z.boolean(),
+          state,
+          /** Whether the question was closed before the participant joined the lesson. */
+          came_later: z.boolean(),
           points,
           correct: z.boolean().nullable(),
           /** In words; empty where there is none. */

@@ -8,14 +8,11 @@ import { type Cell, fetchBytes, readSheets } from '../../testing/downloads.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial } from '../../testing/materials.ts';
 import { type MixedQuestion, mixedQuestions } from '../../testing/mixed-class.ts';
-import { doHomework, leadLesson, type Scene } from '../../testing/mixed-scenes.ts';
+import { doHomework, leadLesson, type Scene, titlesOf } from '../../testing/mixed-scenes.ts';
 import { findPersonId } from '../../testing/people.ts';
-import { type RawPerson, round, writtenMedian } from '../../testing/recounted-figures.ts';
+import { broughtOf, type RawPerson, round, shownOf, toldOf, writtenMedian } from '../../testing/recounted-figures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-
-/** What a question brought somebody, as a table says it: nothing, the dash, or points. */
-type Told = { points: number | '—'; correct: boolean | null } | null;
 
 let app: TestApp;
 let organiser: Browser;
@@ -35,19 +32,6 @@ afterAll(() => app.close());
 
 /** Two numbers that differ by less than anybody could see. */
 const close = (value: number | null): unknown => (value === null ? null : expect.closeTo(value, 9));
-
-function toldOf({ raw }: Scene, person: RawPerson, index: number): Told {
-  const cell = person.cells[index];
-  if (cell === undefined || (cell.answer === undefined && cell.points === null)) return null;
-  if (raw.questions[index]?.points === 0 || cell.points === null) return { points: '—', correct: null };
-  return { points: round(cell.points, 2), correct: cell.fraction === 1 };
-}
-
-/** The same where nothing given counts as nothing: the dash only where there was nothing to be had. */
-function broughtOf(scene: Scene, person: RawPerson, index: number): number | '—' {
-  const nothing = scene.raw.questions[index]?.points === 0 ? '—' : 0;
-  return toldOf(scene, person, index)?.points ?? nothing;
-}
 
 /** The scene must hold what makes counting hard, or it would prove little. */
 function expectVariety({ raw, is_live }: Scene): void {
@@ -92,6 +76,7 @@ async function expectPeople(scene: Scene): Promise<void> {
       spent_ms: is_live ? null : person.finished_at.getTime() - person.started_at.getTime(),
       answers: raw.questions.map((_, index) => toldOf(scene, person, index)),
     });
+    expect(row?.came_later ?? []).toEqual(person.cells.flatMap(({ had }, index) => (had ? [] : [index])));
     const one = await organiser.get('statistics.participant', { params: { id, user_id: person.user_id } });
     expect(one).toMatchObject({
       points,
@@ -101,15 +86,16 @@ async function expectPeople(scene: Scene): Promise<void> {
       preliminary,
       participants: raw.people.length,
       total_price: raw.total,
-      attempts: person.finished_attempts,
       started_at: person.started_at.toISOString(),
       finished_at: person.finished_at.toISOString(),
     });
+    expect(one.attempts.filter(({ finished_at }) => finished_at !== null)).toHaveLength(person.finished_attempts);
     expect(one.results.map(({ prompt: _prompt, ...result }) => result)).toMatchObject(
       raw.questions.map((question, index) => ({
         question_id: question.id,
         points: question.points === 0 ? '—' : question.points,
-        participant_points: broughtOf(scene, person, index),
+        participant_points: shownOf(scene, person, index),
+        came_later: person.cells[index]?.had === false,
         correct: toldOf(scene, person, index)?.correct ?? null,
         answering_ms: person.cells[index]?.ms ?? null,
         given: person.cells[index]?.answer ?? null,
@@ -154,7 +140,8 @@ async function expectQuestions(scene: Scene): Promise<void> {
     for (const person of raw.people) {
       const row = detail.statistics.find((one) => one.user_id === person.user_id);
       expect(row).toMatchObject({
-        points: broughtOf(scene, person, index),
+        points: shownOf(scene, person, index),
+        came_later: person.cells[index]?.had === false,
         correct: toldOf(scene, person, index)?.correct ?? null,
         answering_ms: person.cells[index]?.ms ?? null,
       });
@@ -262,9 +249,11 @@ async function expectFiles(scene: Scene): Promise<void> {
       person.points,
       person.percent,
       person.grade,
-      person.preliminary ? 'предварительно' : 'завершено',
+      person.preliminary ? 'предварительно' : 'завершил',
       is_live ? null : spent,
-      ...raw.questions.map((_, index) => toldOf(scene, person, index)?.points ?? null),
+      ...raw.questions.map((_, index) =>
+        person.cells[index]?.had === false ? 'до подключения' : (toldOf(scene, person, index)?.points ?? null),
+      ),
     ];
     expect(cells.map((_, index) => row[index] ?? null)).toEqual(cells);
     const line = lines.find(([, last_name]) => last_name === person.name);
@@ -273,15 +262,23 @@ async function expectFiles(scene: Scene): Promise<void> {
     );
     const given = answers.find(([last_name]) => last_name === person.name) ?? [];
     expect(person.cells.map((_, index) => (given[index + 4] ?? null) !== null)).toEqual(
-      person.cells.map(({ answer }) => answer !== undefined),
+      person.cells.map(({ answer, had }) => answer !== undefined || !had),
     );
   }
+  const [heads = []] = sheets.get('Вопросы') ?? [];
+  const column = heads.indexOf('Баллы');
+  const titles = await titlesOf(organiser, id);
   for (const [index, question] of raw.questions.entries()) {
     const own = raw.figures.questions[index];
+    const title = titles.get(question.content_id);
+    expect(sheets.get('Вопросы')?.[index + 1]?.[heads.indexOf('Модуль')]).toBe(title);
+    // After the names of people.
+    const head = `${index + 1}. ${title === undefined ? '' : `${title}: `}`;
+    expect(String(answers[0]?.[index + 4]).startsWith(head)).toBe(true);
     const row = sheets.get('Вопросы')?.[index + 1] ?? [];
     const short = (value: number | null = null): number | null => (value === null ? null : round(value, 4));
     const figures = [own?.difficulty, own?.discrimination, own?.alpha_if_deleted].map(short);
-    expect(Array.from({ length: 8 }, (_, at) => row[at + 4] ?? null)).toEqual([
+    expect(Array.from({ length: 8 }, (_, at) => row[at + column] ?? null)).toEqual([
       question.points,
       own?.had,
       own?.answered,

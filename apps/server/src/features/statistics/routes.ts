@@ -19,10 +19,11 @@ import { countingOf, presentOwn, presentOwnDetail } from './present/own.ts';
 import { presentByParticipant, presentParticipant } from './present/people.ts';
 import { presentByQuestion, presentQuestionDetail } from './present/questions.ts';
 import { presentSummary } from './present/summary.ts';
-import { listAllAnswers, listAnswersOf, listAnswersTo } from './queries/cells.ts';
+import { listAllAnswers, listAnsweredIn, listAnswersTo } from './queries/cells.ts';
 import { listOwnActivities, listOwnPoints, listRivals, type OwnActivity } from './queries/own.ts';
-import { listSignInNames } from './queries/people.ts';
+import { listAttemptsBy, listSignInNames } from './queries/people.ts';
 import { findRow, orderRows } from './rules/result-rows.ts';
+import { findShownAttempt } from './rules/states.ts';
 import { createResultExporter } from './service/export-file.ts';
 import { createKeptResults } from './service/kept-results.ts';
 import { exportTexts } from './texts.ts';
@@ -73,14 +74,18 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
     return presentByParticipant(results, rows, query.answers !== undefined);
   });
 
-  bind('statistics.participant', async ({ caller: { person, owned_id }, params, request, refusal }) => {
+  bind('statistics.participant', async ({ caller: { person, owned_id }, params, query, request, refusal }) => {
     const results = await viewResults(context, owned_id, viewerOf(person, request));
-    const { facts } = results;
     const row = findRow(results, params.user_id);
     if (row === undefined) throw refusal(404, 'not_found');
-    const number = facts.session === null ? row.attempt?.number : LIVE_ATTEMPT;
-    const given = number === undefined ? [] : await listAnswersOf(db, { participant_id: row.participant_id, number });
-    return presentParticipant(results, await getPresentKeys(db, snapshots, facts.activity), row, given);
+    const { participant_id } = row;
+    const attempts = await listAttemptsBy(db, participant_id);
+    const shown = findShownAttempt(results, row, attempts, query.attempt ?? null);
+    if (shown === null) throw refusal(404, 'not_found');
+    const number = shown.attempt?.number;
+    const answered = number === undefined ? [] : await listAnsweredIn(db, { participant_id, number });
+    const keys = await getPresentKeys(db, snapshots, results.facts.activity);
+    return presentParticipant(results, keys, { row, attempts, shown, answered });
   });
 
   bind('statistics.by_question', async ({ caller: { person, owned_id }, request }) =>
@@ -136,9 +141,6 @@ function bindExport(bind: Bind, context: ResultsContext): void {
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
-
-/** Live sessions know one attempt. */
-const LIVE_ATTEMPT = 1;
 
 function endOf(own: OwnActivity): number {
   return countingOf(own).finished_at?.getTime() ?? 0;

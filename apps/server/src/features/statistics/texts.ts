@@ -23,9 +23,11 @@ export const exportTexts = {
     state: 'Состояние',
     minutes: 'Время, мин',
   },
-  states: { none: 'не завершено', preliminary: 'предварительно', finished: 'завершено' },
+  /** In place of points and answers to a question that was closed before the participant joined. */
+  came_later: 'до подключения',
   questions: {
     num: '№',
+    module: 'Модуль',
     slide: 'Слайд',
     text: 'Вопрос',
     kind: 'Вид',

@@ -1,6 +1,8 @@
 import { listQuestionFigures } from '@parta/contract/question-figures';
+import { participationTexts } from '@parta/domain/attempts/texts';
 import { formatGrade } from '@parta/domain/grades/texts';
 import { roundTo } from '@parta/domain/live/scoring';
+import { isReliabilityShown } from '@parta/domain/statistics/reliability';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';
 import type { Workbook, WrittenSheet } from '../../../spreadsheet/workbook-writer.ts';
@@ -9,8 +11,9 @@ import type { SnapshotKeys } from '../../materials/types.ts';
 import { momentIn } from '../../reminders/rules/moment.ts';
 import type { GivenAnswer } from '../queries/cells.ts';
 import { type NamedRow, orderRows } from '../rules/result-rows.ts';
-import { cellOf, type ResultRow, type Results } from '../rules/results.ts';
+import { type Asked, cellOf, type ResultRow, type Results } from '../rules/results.ts';
 import { wordsOf } from '../rules/reviews.ts';
+import { cameLaterThan, stateOf } from '../rules/states.ts';
 import { exportTexts } from '../texts.ts';
 import { presentMark, spentOf } from './people.ts';
 import { presentByQuestion } from './questions.ts';
@@ -50,6 +53,24 @@ function nameCells({ is_anonymous }: Results, row: NamedRow, sign_in_names: Sign
     : [row.last_name, row.first_name, person.middle_name, sign_in_names.get(participant_id) ?? null];
 }
 
+/** What the columns of questions are called; of a course with the module. */
+function questionHeads(results: Results): string[] {
+  return results.asked.map((stop) => {
+    const module = moduleOf(results, stop);
+    return `${stop.num}. ${module === null ? '' : `${module}: `}${nameStop(stop)}`;
+  });
+}
+
+function hasModules({ facts }: Results): boolean {
+  return facts.snapshot.template === 'course';
+}
+
+/** Title of the module that a question of a course is in; null for other materials. */
+function moduleOf(results: Results, { content }: Pick<Asked, 'content'>): string | null {
+  if (!hasModules(results)) return null;
+  return results.facts.snapshot.toc.find(({ content_ids }) => content_ids.includes(content.id))?.title ?? null;
+}
+
 /** One row a participant, best first, with the points of each question. */
 export function listPeopleRows(results: Results, sign_in_names: SignInNames): Value[][] {
   const { people } = exportTexts;
@@ -65,8 +86,9 @@ export function listPeopleRows(results: Results, sign_in_names: SignInNames): Va
     people.minutes,
   ];
   const rows = orderRows(results, {});
+  const columns = asked.map(({ question }) => ({ question, isLateFor: cameLaterThan(results, question.id) }));
   return [
-    [...heads, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
+    [...heads, ...questionHeads(results)],
     ...rows.map((row) => {
       const spent_ms = spentOf(facts, row);
       return [
@@ -76,9 +98,10 @@ export function listPeopleRows(results: Results, sign_in_names: SignInNames): Va
         row.points,
         row.percents,
         row.grade === null ? null : writeGrade(results, row.grade),
-        stateOf(row),
+        participationTexts[stateOf(results, row)],
         spent_ms === null ? null : roundTo(spent_ms / 60_000, 1),
-        ...asked.map(({ question }): Value => {
+        ...columns.map(({ question, isLateFor }): Value => {
+          if (isLateFor(row)) return exportTexts.came_later;
           const mark = presentMark(facts, question, cellOf(results, row, question.id));
           return mark?.points ?? null;
         }),
@@ -100,7 +123,11 @@ function* listSheets(results: Results, facts: WorkbookFacts): Generator<WrittenS
     rows: 1,
     columns: 1 + Math.min(name_columns, FROZEN_NAMES),
   });
-  yield sheetOf(sheets.questions, listQuestionRows(results), QUESTION_FORMATS, { rows: 1, columns: 3 });
+  const has_modules = hasModules(results);
+  yield sheetOf(sheets.questions, listQuestionRows(results), questionFormats(has_modules), {
+    rows: 1,
+    columns: has_modules ? 4 : 3,
+  });
   yield sheetOf(sheets.answers, listAnswerRows(results, facts), [], {
     rows: 1,
     columns: Math.min(name_columns, FROZEN_NAMES),
@@ -135,28 +162,22 @@ function peopleFormats(name_columns: number): Formats {
 }
 
 /** As the columns of {@link listQuestionRows}. */
-const QUESTION_FORMATS: Formats = [
-  null,
-  null,
-  null,
-  null,
-  null,
-  FORMATS.count,
-  FORMATS.count,
-  FORMATS.tenths,
-  FORMATS.figure,
-  FORMATS.figure,
-  FORMATS.figure,
-  FORMATS.tenths,
-];
+function questionFormats(has_modules: boolean): Formats {
+  const { count, tenths, figure: long } = FORMATS;
+  const words = Array.from({ length: has_modules ? 6 : 5 }, () => null);
+  return [...words, count, count, tenths, long, long, long, tenths];
+}
 
 function listQuestionRows(results: Results): Value[][] {
-  const { questions } = exportTexts;
+  const { num, module, ...others } = exportTexts.questions;
+  const modules = new Map(results.asked.map((one) => [one.question.id, moduleOf(results, one)]));
+  const has_modules = hasModules(results);
   const listed = listQuestionFigures(presentByQuestion(results));
   return [
-    Object.values(questions),
+    [num, ...(has_modules ? [module] : []), ...Object.values(others)],
     ...listed.map((one) => [
       one.num,
+      ...(has_modules ? [modules.get(one.question_id) ?? null] : []),
       one.content_title,
       one.text,
       isQuestionKind(one.type) ? kindTexts[one.type].name : one.type,
@@ -181,15 +202,20 @@ function medianSeconds({ median_ms, total_answers }: { median_ms: number | null;
 function listAnswerRows(results: Results, { answers, keys, sign_in_names }: WorkbookFacts): Value[][] {
   const { asked, facts } = results;
   const given = new Map(answers.map((one) => [`${one.participant_id} ${one.question_id}`, one.answer]));
-  const words = asked.map(({ question }) => wordsOf(facts, keys, question));
+  const columns = asked.map(({ question }) => ({
+    question,
+    words: wordsOf(facts, keys, question, false),
+    isLateFor: cameLaterThan(results, question.id),
+  }));
   return [
-    [...nameHeads(results), ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
+    [...nameHeads(results), ...questionHeads(results)],
     ...orderRows(results, { order: 'name' }).map((row) => {
       return [
         ...nameCells(results, row, sign_in_names),
-        ...asked.map(({ question }, index) => {
+        ...columns.map(({ question, words, isLateFor }): Value => {
+          if (isLateFor(row)) return exportTexts.came_later;
           const answer = given.get(`${row.participant_id} ${question.id}`);
-          return answer === undefined ? null : (words[index]?.(answer) ?? null);
+          return answer === undefined ? null : words(answer);
         }),
       ];
     }),
@@ -214,8 +240,12 @@ function listSummaryRows(results: Results): Value[][] {
     [summary.mean, figure(figures.mean)],
     [summary.median, figure(figures.median)],
     [summary.deviation, figure(figures.deviation)],
-    [summary.alpha, figure(figures.alpha)],
-    [summary.standard_error, figure(figures.standard_error)],
+    ...(isReliabilityShown(figures.finished)
+      ? [
+          [summary.alpha, figure(figures.alpha)],
+          [summary.standard_error, figure(figures.standard_error)],
+        ]
+      : []),
   ];
 }
 
@@ -223,12 +253,6 @@ function listSummaryRows(results: Results): Value[][] {
 function writeGrade({ facts }: Results, grade: number): Value {
   const { kind } = facts.scale.grade_scale;
   return kind === 'pass' ? formatGrade(kind, grade) : grade;
-}
-
-function stateOf({ counts, attempt }: ResultRow): string {
-  const { states } = exportTexts;
-  if (!counts) return states.none;
-  return attempt?.preliminary === true ? states.preliminary : states.finished;
 }
 
 function figure(value: number | null): number | null {

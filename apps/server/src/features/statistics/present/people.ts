@@ -1,5 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
 import { isIdentification } from '@parta/domain/codes';
+import { gradeOf } from '@parta/domain/grades/grade-scale';
 import { roundPoints } from '@parta/domain/live/scoring';
 import { lineOfNames } from '@parta/domain/people/name-order';
 import { shownTitle } from '../../activities/rules.ts';
@@ -7,10 +8,12 @@ import { arrangeQuestion, shortText } from '../../answers/rules/stops.ts';
 import type { ActivityScale } from '../../grade-scales/queries.ts';
 import { nameOfUntitled } from '../../materials/rules/titles.ts';
 import type { SnapshotKeys } from '../../materials/types.ts';
-import type { Cell, GivenAnswer } from '../queries/cells.ts';
+import type { AnsweredQuestion, Cell } from '../queries/cells.ts';
+import type { ListedAttempt } from '../queries/people.ts';
 import { type NamedRow, presentNamesOf } from '../rules/result-rows.ts';
 import { type Asked, cellOf, pointsOf, type ResultFacts, type ResultRow, type Results } from '../rules/results.ts';
 import { reviewOf, wordsOf } from '../rules/reviews.ts';
+import { cameLaterThan, type ShownAttempt, stateOf, stateOfAttempt } from '../rules/states.ts';
 
 type ByParticipant = CallResult<'statistics.by_participant'>;
 type Mark = NonNullable<ByParticipant['data'][number]['answers']>[number];
@@ -23,6 +26,7 @@ export function presentByParticipant(
   with_answers: boolean,
 ): ByParticipant {
   const { facts, asked, total_price } = results;
+  const presentMarks = with_answers ? markPresenter(results) : null;
   return {
     data: rows.map((row) => ({
       ...presentNamesOf(row),
@@ -33,8 +37,9 @@ export function presentByParticipant(
       place: row.place,
       finished: row.counts,
       preliminary: row.attempt?.preliminary ?? false,
+      state: stateOf(results, row),
       spent_ms: spentOf(facts, row),
-      ...(with_answers ? { answers: presentMarks(results, row) } : {}),
+      ...presentMarks?.(row),
     })),
     questions: asked.map(({ content, question, num }) => ({
       content_id: content.id,
@@ -51,10 +56,19 @@ export function presentByParticipant(
   };
 }
 
-/** What each question brought a participant. */
-function presentMarks(results: Results, row: ResultRow): Mark[] {
+/** Makes what presents each question of a participant. */
+function markPresenter(
+  results: Results,
+): (row: ResultRow) => Pick<ByParticipant['data'][number], 'answers' | 'came_later'> {
   const { facts, asked } = results;
-  return asked.map(({ question }) => presentMark(facts, question, cellOf(results, row, question.id)));
+  const late = asked.map(({ question }) => cameLaterThan(results, question.id));
+  return (row) => {
+    const came_later = late.flatMap((isLate, index) => (isLate(row) ? [index] : []));
+    return {
+      answers: asked.map(({ question }) => presentMark(facts, question, cellOf(results, row, question.id))),
+      ...(came_later.length === 0 ? {} : { came_later }),
+    };
+  };
 }
 
 /** The scale by which an activity is graded. */
@@ -82,76 +96,125 @@ export function presentExecution({
   };
 }
 
-/** Everything that one participant answered. @param given her answers that count */
-export function presentParticipant(
-  results: Results,
-  keys: SnapshotKeys,
-  row: NamedRow,
-  given: readonly GivenAnswer[],
-): Participant {
+/** What is known of one participant beside the results. */
+export interface ParticipantFacts {
+  readonly row: NamedRow;
+  /** Every attempt that was begun. */
+  readonly attempts: readonly ListedAttempt[];
+  readonly shown: ShownAttempt;
+  /** What was answered in the attempt that is shown. */
+  readonly answered: readonly AnsweredQuestion[];
+}
+
+/** Everything that one participant answered in an attempt. */
+export function presentParticipant(results: Results, keys: SnapshotKeys, one: ParticipantFacts): Participant {
   const { facts, asked, ranked, total_price } = results;
-  const answers = new Map(given.map((one) => [one.question_id, one]));
+  const { row, attempts, shown } = one;
+  const { attempt } = shown;
+  const answered = new Map(one.answered.map((answer) => [answer.question_id, answer]));
   const { identification } = presentExecution(facts);
+  const { snapshot, session } = facts;
   return {
-    activity: { title: shownTitle(facts.activity.title, facts.snapshot), identification },
+    activity: { title: shownTitle(facts.activity.title, snapshot), identification },
     participant: { name: lineOfNames(row), group: row.person.group ?? '' },
-    points: row.points,
-    percents: row.percents,
-    grade: row.grade,
+    ...presentOutcome(results, row, shown),
     grade_scale: presentScale(facts.scale),
-    place: row.place,
     participants: ranked.length,
-    finished: row.counts,
     total_price,
-    preliminary: row.attempt?.preliminary ?? false,
-    attempts: row.attempts,
+    attempts: attempts.map(({ number, started_at, finished_at, points, percent, preliminary }) => ({
+      number,
+      started_at: started_at.toISOString(),
+      finished_at: finished_at?.toISOString() ?? null,
+      points,
+      percents: percent,
+      preliminary,
+      counts: row.counts && (session !== null || number === row.attempt?.number),
+    })),
+    attempt: attempt?.number ?? null,
+    modules: snapshot.template === 'course' ? snapshot.toc.map(({ id, title }) => ({ id, title })) : [],
     // In a lesson that is the moment of joining, which the console shows next to a nickname.
-    started_at: facts.numbers === null ? (row.attempt?.started_at.toISOString() ?? null) : null,
-    finished_at: row.attempt?.finished_at?.toISOString() ?? null,
-    results: asked.map((one) => presentGiven(results, keys, row, one, answers.get(one.question.id))),
+    started_at: facts.numbers === null ? (attempt?.started_at.toISOString() ?? null) : null,
+    finished_at: attempt?.finished_at?.toISOString() ?? null,
+    results: asked.map((question) =>
+      presentGiven(results, keys, question, {
+        row,
+        answered: answered.get(question.question.id),
+        seed: attempt?.seed ?? session?.seed ?? facts.activity.id,
+        is_open: session === null && (attempt === null || attempt.finished_at === null),
+      }),
+    ),
+  };
+}
+
+/** What the attempt that is shown came to. */
+function presentOutcome(
+  results: Results,
+  row: NamedRow,
+  { attempt, is_counting }: ShownAttempt,
+): Pick<Participant, 'points' | 'percents' | 'grade' | 'place' | 'finished' | 'preliminary' | 'state'> {
+  if (is_counting || attempt === null) {
+    const { points, percents, grade, place, counts } = row;
+    const preliminary = row.attempt?.preliminary ?? false;
+    return { points, percents, grade, place, finished: counts, preliminary, state: stateOf(results, row) };
+  }
+  const { finished_at, points, percent, preliminary } = attempt;
+  const finished = finished_at !== null;
+  return {
+    points: finished ? (points ?? 0) : null,
+    percents: finished ? percent : null,
+    grade: finished ? gradeOf(points ?? 0, results.total_price, results.facts.scale.grade_scale) : null,
+    place: null,
+    finished,
+    preliminary,
+    state: stateOfAttempt(attempt),
   };
 }
 
 function presentGiven(
   results: Results,
   keys: SnapshotKeys,
-  row: ResultRow,
   { content, question, num }: Asked,
-  given: GivenAnswer | undefined,
+  {
+    row,
+    answered,
+    seed,
+    is_open,
+  }: { row: ResultRow; answered: AnsweredQuestion | undefined; seed: string; is_open: boolean },
 ): Participant['results'][number] {
   const { facts } = results;
-  const answer = given?.answer;
-  const cell = cellOf(results, row, question.id);
-  const mark = presentMark(facts, question, cell);
+  const answer = answered?.answer ?? null;
+  const mark = presentMark(facts, question, answered);
   const most = pointsOf(facts, question);
-  const seed = row.attempt?.seed ?? facts.session?.seed ?? facts.activity.id;
   const { text, content: shown } = arrangeQuestion(question, seed);
+  const came_later = cameLaterThan(results, question.id)(row);
   const module = facts.snapshot.toc.find(({ content_ids }) => content_ids.includes(content.id));
   return {
     content_num: facts.snapshot.contents.indexOf(content) + 1,
     content_id: content.id,
     content_title: content.title,
     material_id: module?.material_id ?? 'null',
+    module_id: module?.id ?? null,
     title: shortText(question.text) || content.title,
     text: shortText(question.text),
     question_id: question.id,
     num,
     type: question.type,
-    answer: answer === undefined ? '' : wordsOf(facts, keys, question)(answer),
+    answer: answer === null ? '' : wordsOf(facts, keys, question, is_open)(answer),
     points: most === 0 ? '—' : most,
-    participant_points: mark?.points ?? pointsWithoutMark(row, most),
+    participant_points: mark?.points ?? pointsWithoutMark(row.counts && !is_open && !came_later, most),
     correct: mark?.correct ?? null,
-    answering_ms: cell?.answering_ms ?? null,
+    answering_ms: answered?.answering_ms ?? null,
+    came_later,
     prompt: { text, content: shown },
-    source: given?.source ?? null,
-    given: answer ?? null,
-    review: reviewOf(facts, keys, question),
+    source: answered?.source ?? null,
+    given: answer,
+    review: reviewOf(facts, keys, question, is_open),
   };
 }
 
-/** What a question brought whoever has no mark for it: nothing yet while she goes on. */
-export function pointsWithoutMark({ counts }: ResultRow, most: number): 0 | '—' {
-  return counts && most > 0 ? 0 : '—';
+/** What a question without a mark brought. @param is_zero whether it was left out: neither still open nor closed before the participant came */
+export function pointsWithoutMark(is_zero: boolean, most: number): 0 | '—' {
+  return is_zero && most > 0 ? 0 : '—';
 }
 
 /** What a question brought; null where there is neither an answer nor a mark. */

@@ -9,6 +9,7 @@ import { type GivenAnswer, hasAnswer, timeAt, valuesOfMarks } from '../queries/c
 import { type NamedRow, presentNamesOf } from '../rules/result-rows.ts';
 import { type Asked, cellOf, countWaiting, figuresOf, hadBy, pointsOf, type Results } from '../rules/results.ts';
 import { reviewOf, wordsOf } from '../rules/reviews.ts';
+import { cameLaterThan, stateOf } from '../rules/states.ts';
 import { pointsWithoutMark, presentExecution, presentMark } from './people.ts';
 
 type ByQuestion = CallResult<'statistics.by_question'>;
@@ -131,7 +132,8 @@ export function presentQuestionDetail(
   const figures = presentFigures(results).find(({ question_id }) => question_id === question.id);
   if (figures === undefined) throw new Error('a question that was asked has figures');
   const prompt = presentQuestion(question, facts.session?.seed ?? facts.activity.id);
-  const words = wordsOf(facts, keys, question);
+  const isLate = cameLaterThan(results, question.id);
+  const words = wordsOf(facts, keys, question, false);
   return {
     activity_title: shownTitle(facts.activity.title, facts.snapshot),
     identification: presentExecution(facts).identification,
@@ -139,16 +141,19 @@ export function presentQuestionDetail(
     points: figures.points,
     prompt: { text: prompt.text, content: prompt.content },
     tally: kind.tally(question.content, [...given.values()]),
-    review: reviewOf(facts, keys, question),
+    review: reviewOf(facts, keys, question, false),
     thirds: presentThirds(results, one, given),
     statistics: rows.map((row) => {
       const cell = cellOf(results, row, question.id);
       const mark = presentMark(facts, question, cell);
       const answer = given.get(row.participant_id);
+      const came_later = isLate(row);
       return {
         ...presentNamesOf(row),
         finished: row.counts,
-        points: mark?.points ?? pointsWithoutMark(row, figures.points),
+        state: stateOf(results, row),
+        came_later,
+        points: mark?.points ?? pointsWithoutMark(row.counts && !came_later, figures.points),
         correct: mark?.correct ?? null,
         answer: answer === undefined ? '' : words(answer),
         source: sources.get(row.participant_id) ?? null,

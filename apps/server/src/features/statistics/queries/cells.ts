@@ -310,17 +310,30 @@ export async function listAllAnswers(
   return rows;
 }
 
-/** The answers of one attempt. */
-export async function listAnswersOf(
+/** What a participant answered to a question in one attempt, and what it came to; a mark may be there without an answer. */
+export interface AnsweredQuestion extends Cell {
+  readonly question_id: string;
+  /** Null without an answer. */
+  readonly answer: unknown;
+  readonly source: AnswerSource | null;
+}
+
+/** One attempt by question, finished or open: an open one has no marks, and may have answers that were emptied, which are left out. */
+export async function listAnsweredIn(
   db: Kysely<Database>,
   { participant_id, number }: AttemptKey,
-): Promise<GivenAnswer[]> {
-  return db
-    .selectFrom('answer')
-    .select(['participant_id', 'question_id', 'answer', 'source'])
-    .where('participant_id', '=', participant_id)
-    .where('attempt', '=', number)
-    .execute();
+): Promise<AnsweredQuestion[]> {
+  const { rows } = await sql<AnsweredQuestion>`
+    select question_id, a.answer, a.source, a.answering_ms::float8 as answering_ms, m.fraction, m.points
+    from (
+      select question_id, answer, source, answering_ms from answer
+      where participant_id = ${participant_id} and attempt = ${number} and answer <> 'null'
+    ) as a
+    full join (
+      select question_id, fraction, points from answer_mark
+      where participant_id = ${participant_id} and attempt = ${number}
+    ) as m using (question_id)`.execute(db);
+  return rows;
 }
 
 function counts(attempts: readonly AttemptKey[] | null): RawBuilder<boolean> {

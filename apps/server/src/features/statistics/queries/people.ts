@@ -148,6 +148,19 @@ export async function listCountingAttempts(db: Kysely<Database>, activity_id: st
   return counting;
 }
 
+/** An attempt of a participant, finished or open, of which `finished_at` is null. */
+export type ListedAttempt = Omit<FinishedAttempt, 'participant_id'>;
+
+/** Every attempt that a participant has begun, in order. */
+export async function listAttemptsBy(db: Kysely<Database>, participant_id: string): Promise<ListedAttempt[]> {
+  return db
+    .selectFrom('attempt')
+    .select(['number', 'seed', 'started_at', 'finished_at', 'points', 'percent', 'preliminary'])
+    .where('participant_id', '=', participant_id)
+    .orderBy('number')
+    .execute();
+}
+
 /** Names of the groups to which an activity was assigned. */
 export async function listGroupNamesOf(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string[]> {
   const groups = await db

@@ -33,6 +33,7 @@ export const resultsTexts = {
   answer_partly: (num: number): string => `Вопрос ${num}: частично верно`,
   answer_given: (num: number): string => `Вопрос ${num}: ответ есть, без оценки`,
   answer_none: (num: number): string => `Вопрос ${num}: нет ответа`,
+  answer_came_later: (num: number): string => `Вопрос ${num}: задан до подключения`,
   nobody_title: 'Участников не было',
   nobody_text: 'Никто не вошёл, поэтому результатов нет.',
 

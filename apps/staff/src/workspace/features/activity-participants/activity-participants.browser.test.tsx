@@ -171,19 +171,19 @@ describe('the participants of an activity', () => {
 
   it('[PART-06] [PART-07] [PART-08] by last name, first name, group and status', async () => {
     open({ detail: detail({ mode: 10, identification: 20 }) });
-    await expect.element(rowOf(/Белов/).getByText('Не начал')).toBeVisible();
+    await expect.element(rowOf(/Белов/).getByText('ещё не начинал')).toBeVisible();
     const headers = page.getByRole('columnheader').elements();
     expect(headers.map((header) => header.textContent)).toEqual(['Фамилия', 'Имя', 'Группа', 'Статус', 'Действия']);
     await expect.element(rowOf(/Белов/).getByText('7 «Б»')).toBeVisible();
-    await expect.element(rowOf(/Громов/).getByText('В процессе')).toBeVisible();
-    await expect.element(rowOf(/Зуев/).getByText('Завершил')).toBeVisible();
+    await expect.element(rowOf(/Громов/).getByText('выполняет')).toBeVisible();
+    await expect.element(rowOf(/Зуев/).getByText('завершил')).toBeVisible();
   });
 
   it('tell how far each has come where everybody goes at her own pace', async () => {
     open();
     await expect.element(rowOf(/Громов/).getByText('Ответов: 3 из 8 · осталось 30 минут')).toBeVisible();
     await expect.element(rowOf(/Зуев/).getByText('9,5 из 11 · 86,4 % · 2 попытки')).toBeVisible();
-    await expect.element(page.getByText('Не начали: 1 · в процессе: 1 · завершили: 1')).toBeVisible();
+    await expect.element(page.getByText('Ещё не начинали: 1 · выполняют: 1 · завершили: 1')).toBeVisible();
   });
 
   it('lead to the answers that wait for a mark by hand, where there are any', async () => {

@@ -44,7 +44,7 @@ export function ParticipantsPage(): ReactNode {
   if (detail.isError && activity === undefined) return <Navigate to="/activity" replace />;
 
   const isNameless = activity !== undefined && isAnonymous(activity.description.identification);
-  const rows = activity === undefined ? undefined : listRows(activity.participants, progress.data, words);
+  const rows = activity === undefined ? undefined : listRows(activity, progress.data, words);
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: activityKey(id) });
   const addButton = (
     <Button
@@ -92,11 +92,9 @@ export function ParticipantsPage(): ReactNode {
         </p>
       )}
       {isNameless && <p role="status">{participantsTexts.anonymous}</p>}
-      {!isNameless && (activity?.participants.length ?? 0) > 0 && (
+      {!isNameless && activity !== undefined && activity.participants.length > 0 && (
         <>
-          <p role="status">
-            {participantsTexts.counts(...countStatuses(listRows(activity?.participants ?? [], progress.data, '')))}
-          </p>
+          <p role="status">{participantsTexts.counts(...countStatuses(listRows(activity, progress.data, '')))}</p>
           <SearchField label={participantsTexts.search} value={words} onChange={setWords} />
         </>
       )}

@@ -17,9 +17,8 @@ export const participantsTexts = {
   column_group: 'Группа',
   column_status: 'Статус',
   column_progress: 'Ход работы',
-  statuses: { 0: 'Не начал', 10: 'В процессе', 20: 'Завершил' },
   counts: (waiting: number, working: number, done: number): string =>
-    `Не начали: ${waiting} · в процессе: ${working} · завершили: ${done}`,
+    `Ещё не начинали: ${waiting} · выполняют: ${working} · завершили: ${done}`,
   answered: (answered: number, questions: number): string => `Ответов: ${answered} из ${questions}`,
   slide: (slide: number, slides: number): string => `Слайд ${slide} из ${slides}`,
   left: (minutes: number): string =>

@@ -54,11 +54,26 @@ export function participantsQuery(client: Client, id: string, wanted: RowsWanted
   });
 }
 
-/** Everything that one participant answered. */
-export function participantQuery(client: Client, id: string, user_id: string) {
+/** Whose results are shown. */
+export interface ParticipantAddress {
+  activity_id: string;
+  user_id: string;
+  /** The number of an attempt; undefined for the one that counts, else the open one. */
+  attempt: number | undefined;
+}
+
+/** Everything that one participant answered in an attempt. */
+export function participantQuery(client: Client, { activity_id, user_id, attempt }: ParticipantAddress) {
   return queryOptions({
-    queryKey: ['statistics', id, 'participant', user_id],
-    queryFn: ({ signal }) => client.call('statistics.participant', { params: { id, user_id }, signal }),
+    queryKey: ['statistics', activity_id, 'participant', user_id, attempt ?? null],
+    queryFn: ({ signal }) =>
+      client.call('statistics.participant', {
+        params: { id: activity_id, user_id },
+        query: attempt === undefined ? {} : { attempt },
+        signal,
+      }),
+    // The page stays while another attempt of the same participant is on its way.
+    placeholderData: keepPreviousData,
     meta: { action: statisticsTexts.load_participant_action, handled: HANDLED },
   });
 }

@@ -57,7 +57,7 @@ describe('results by participant', () => {
       '1,5Частично верно: 1,5 из 2',
       '—Без оценки',
     ]);
-    expect(cells(1)).toEqual(['—', 'Лапин Левне завершено', '—', '', '', '', 'Нет ответа', 'Нет ответа']);
+    expect(cells(1)).toEqual(['—', 'Лапин Леввыполняет', '—', '', '', '', 'Нет ответа', 'Нет ответа']);
     await expect.element(page.getByText('1 из 2')).toBeVisible();
   });
 
@@ -122,14 +122,132 @@ describe('results by participant', () => {
   });
 
   it('tell neither points nor a place of whoever has not finished', async () => {
-    const unfinished = { points: null, percents: null, grade: null, place: null, finished: false };
+    const none = { points: null, percents: null, grade: null, place: null, finished: false };
+    const unfinished = {
+      ...none,
+      state: 'not_started',
+      attempts: [],
+      attempt: null,
+      started_at: null,
+      finished_at: null,
+    };
     opened = openWorkspace(
       `${authored}/participants/${ANNA}`,
       serve(({ path }) => (path.includes('by_participant') ? ok({ ...participant, ...unfinished }) : null)),
     );
-    await expect.element(page.getByText('не завершено')).toBeVisible();
+    await expect.element(page.getByText('ещё не начинал')).toBeVisible();
     const facts = document.querySelectorAll('.stat-facts dt');
-    expect([...facts].map((one) => one.textContent)).toEqual(['Результат', 'Группа', 'Период', 'Время прохождения']);
+    expect([...facts].map((one) => one.textContent)).toEqual(['Результат', 'Группа']);
+  });
+});
+
+describe('attempts of a participant', () => {
+  const [first] = participant.attempts;
+  const attempts = [
+    { ...first, number: 1, points: 0.5, counts: false },
+    { ...first, number: 2 },
+    { ...first, number: 3, points: null, percents: null, counts: false, finished_at: null },
+  ];
+  const counting = { ...participant, attempts, attempt: 2 };
+  const results = participant.results.map((row) => ({ ...row, participant_points: '—', correct: null }));
+  const [answered] = results;
+  const left_out = { ...answered, question_id: ANNA, num: 2, given: null, answer: '', source: null };
+  const open = {
+    ...counting,
+    attempt: 3,
+    state: 'in_progress',
+    finished: false,
+    finished_at: null,
+    points: null,
+    percents: null,
+    grade: null,
+    place: null,
+    results: [answered, left_out],
+  };
+  const served = serve(({ path }) => {
+    if (!path.includes('by_participant')) return null;
+    return ok(path.endsWith('?attempt=3') ? open : counting);
+  });
+
+  it('are chosen by the keyboard, each at an address of its own; the one that counts is marked', async () => {
+    opened = openWorkspace(`${authored}/participants/${ANNA}`, served);
+    const choice = page.getByRole('navigation', { name: 'Попытки' });
+    await expect.element(choice).toBeVisible();
+    const links = choice.getByRole('link');
+    expect(links.elements().map((one) => [one.textContent, one.getAttribute('aria-current')])).toEqual([
+      ['Попытка 10,5 из 2', null],
+      ['Попытка 21,5 из 2засчитана', 'page'],
+      ['Попытка 3выполняет', null],
+    ]);
+    const last = links.nth(2).element();
+    if (!(last instanceof HTMLElement)) throw new Error('a link is an element of HTML');
+    last.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/^Попытка ещё не закончена/)).toBeVisible();
+    expect(links.nth(2).element().getAttribute('href')).toMatch(new RegExp(`/participants/${ANNA}\\?attempt=3$`));
+    expect(opened.calls.at(-1)?.path).toBe(`${BASE}by_participant/${ANNA}/?attempt=3`);
+    await expect.element(links.nth(2)).toHaveAttribute('aria-current', 'page');
+    expect(await listViolations()).toEqual([]);
+  });
+
+  it('show of an open one the answers so far without points, and what has none yet', async () => {
+    opened = openWorkspace(`${authored}/participants/${ANNA}?attempt=3`, served);
+    const given = page.getByRole('listitem').filter({ hasText: 'Вопрос 1: Где Волга?' });
+    await expect.element(given.getByText('В Испании', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Пока нет ответа')).toBeVisible();
+    await expect.element(page.getByText('1 из 2', { exact: true })).toBeVisible();
+    const facts = document.querySelectorAll('.stat-facts dt');
+    expect([...facts].map((one) => one.textContent)).toEqual(['Результат', 'Дано ответов', 'Группа', 'Период']);
+    const list = page.getByRole('list', { name: 'Ответы по вопросам' });
+    expect(list.element().textContent).not.toMatch(/Без оценки|Нет ответа|— из/);
+  });
+
+  it('have their answers under the modules of a course', async () => {
+    const modules = [
+      { id: CONTENT, title: 'Модуль про реки' },
+      { id: QUESTION, title: 'Модуль про озёра' },
+    ];
+    const parted = open.results.map((row, index) => ({ ...row, module_id: modules[index]?.id }));
+    opened = openWorkspace(
+      `${authored}/participants/${ANNA}`,
+      serve(({ path }) => (path.includes('by_participant') ? ok({ ...open, modules, results: parted }) : null)),
+    );
+    for (const { title } of modules) {
+      await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(page.getByRole('list', { name: title }).getByRole('listitem').elements()).toHaveLength(1);
+    }
+  });
+});
+
+describe('a question that was closed before a participant joined', () => {
+  const late = { given: null, answer: '', source: null, points: 2, participant_points: '—', correct: null };
+  const results = participant.results.map((row) => ({ ...row, ...late, came_later: true }));
+  const statistics = question.statistics.map((row) => ({ ...row, ...late, points: '—', came_later: true }));
+  const data = byParticipant.data.map((row, index) =>
+    index === 0 ? { ...row, answers: [null, null], came_later: [0] } : row,
+  );
+
+  it('is told apart from one that was left out in the table, on the page of the participant and on its own', async () => {
+    opened = openWorkspace(
+      `${authored}/participants`,
+      serve(({ path }) => {
+        if (path.includes(`by_question/${CONTENT}`)) return ok({ ...question, statistics });
+        if (path.includes(ANNA)) return ok({ ...participant, results });
+        return path.includes('by_participant') ? ok({ ...byParticipant, data }) : null;
+      }),
+    );
+    await expect.element(page.getByRole('rowheader', { name: /Белова Аня/ })).toBeVisible();
+    expect(cells(0).slice(-2)).toEqual(['Задан до подключения', 'Нет ответа']);
+    await expect
+      .element(page.getByRole('list', { name: 'Обозначения' }).getByText('Задан до подключения'))
+      .toBeVisible();
+    const head = page.getByRole('columnheader', { name: 'Вопрос 1: Где Волга?' });
+    await userEvent.click(head.getByRole('link'));
+    const row = page.getByRole('region', { name: 'Ответы участников' }).getByRole('row', { name: /Белова Аня/ });
+    await expect.element(row).toHaveTextContent('Белова АняЗадан до подключенияЗадан до подключения—');
+    await userEvent.click(row.getByRole('link', { name: 'Белова Аня' }));
+    const line = page.getByRole('listitem').filter({ hasText: 'Вопрос 1: Где Волга?' });
+    await expect.element(line).toMatchTextContent(/^Задан до подключенияВопрос 1: Где Волга\?.*Задан до подключения$/);
   });
 });
 
@@ -207,7 +325,7 @@ describe('results by question', () => {
       .element(people.getByRole('row', { name: /Белова Аня/ }))
       .toHaveTextContent('Белова АняВерноВ России карточка20,9 с');
     const unfinished = people.getByRole('row', { name: /Лапин Лев/ });
-    await expect.element(unfinished).toHaveTextContent('Лапин Левне завершеноНет ответа—');
+    await expect.element(unfinished).toHaveTextContent('Лапин Левещё не начиналНет ответа—');
     expect(await listViolations()).toEqual([]);
   });
 });
@@ -239,7 +357,13 @@ describe('points of a question that was given to everybody', () => {
   const gift = { answer: '', source: null, correct: true, answering_ms: null };
 
   it('stand beside «no answer» where somebody gave none, on her page and on that of the question', async () => {
-    const statistics = question.statistics.map((row) => ({ ...row, ...gift, finished: true, points: 2 }));
+    const statistics = question.statistics.map((row) => ({
+      ...row,
+      ...gift,
+      finished: true,
+      state: 'finished',
+      points: 2,
+    }));
     const results = participant.results.map((row) => ({ ...row, ...gift, given: null, participant_points: 2 }));
     opened = openWorkspace(
       `${authored}/questions/${CONTENT}/${QUESTION}`,

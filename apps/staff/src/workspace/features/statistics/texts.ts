@@ -1,3 +1,4 @@
+import { participationTexts } from '@parta/domain/attempts/texts';
 import type { Remark } from '@parta/domain/statistics/remarks';
 import type { Third } from '@parta/domain/statistics/thirds';
 import { plural } from '@parta/domain/text/plural';
@@ -41,9 +42,9 @@ export const statisticsTexts = {
   wrong: 'Неверно',
   ungraded: 'Без оценки',
   unanswered: 'Нет ответа',
+  came_later: 'Задан до подключения',
   legend: 'Обозначения',
   dash: '—',
-  preliminary: 'предварительно',
   preliminary_hint: 'Часть ответов ещё не проверена',
   sort_hint: 'Нажмите на название столбца, чтобы отсортировать таблицу.',
   search: 'Найти участника',
@@ -127,7 +128,13 @@ export const statisticsTexts = {
   sources: { card: 'карточка', hand: 'введён ведущим' },
 
   participant_answers: 'Ответы по вопросам',
-  attempts: 'Попыток',
+  preliminary: participationTexts.preliminary,
+  attempts: 'Попытки',
+  attempt: (number: number): string => `Попытка ${number}`,
+  attempt_counts: 'засчитана',
+  open_attempt: 'Попытка ещё не закончена: показаны ответы, которые уже даны. Баллы появятся, когда она закончится.',
+  no_answer_yet: 'Пока нет ответа',
+  answered_so_far: 'Дано ответов',
   spent: 'Время прохождения',
   place_of: (place: number, all: number): string => `${place} из ${all}`,
   points_of: (points: string, most: string): string => `${points} из ${most}`,
@@ -174,7 +181,6 @@ export const statisticsTexts = {
   load_participant_action: 'загрузке ответов участника',
   load_questions_action: 'загрузке результатов по вопросам',
   load_question_action: 'загрузке ответов на вопрос',
-  not_finished: 'не завершено',
   load_own_action: 'загрузке статистики',
   load_authored_action: 'загрузке мероприятий',
   load_groups_action: 'загрузке групп',

@@ -3,7 +3,7 @@ import { EmptyState } from '@parta/ui/display/states';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconMinus, IconPoint, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type AnswerCell, type AnswerMark, GRADE_ICONS, getAnswerMark } from '../../../../results/answer-marks.tsx';
+import { type AnswerMark, CAME_LATER_ICON, GRADE_ICONS, getMarkInRow } from '../../../../results/answer-marks.tsx';
 import type { ByParticipant } from '../api.ts';
 import { resultsTexts } from '../texts.ts';
 
@@ -15,19 +15,14 @@ const MARKS: Record<AnswerMark, { icon: ReactNode; text: (num: number) => string
   partly: { icon: GRADE_ICONS.partly, text: resultsTexts.answer_partly },
   ungraded: { icon: <IconPoint aria-hidden="true" />, text: resultsTexts.answer_given },
   unanswered: { icon: <IconMinus aria-hidden="true" />, text: resultsTexts.answer_none },
+  came_later: { icon: CAME_LATER_ICON, text: resultsTexts.answer_came_later },
 };
 
-function Marks({
-  answers,
-  questions,
-}: {
-  answers: readonly AnswerCell[];
-  questions: ByParticipant['questions'];
-}): ReactNode {
+function Marks({ row, questions }: { row: Row; questions: ByParticipant['questions'] }): ReactNode {
   return (
     <ul className="results-marks">
       {questions.map((question, index) => {
-        const mark = getAnswerMark(answers[index] ?? null);
+        const mark = getMarkInRow(row, index);
         const text = MARKS[mark].text(question.num);
         return (
           <li key={question.question_id} className="results-mark" data-mark={mark} title={text}>
@@ -66,7 +61,7 @@ export function ParticipantsTable({ results, rows, actions }: ParticipantsTableP
       key: 'answers',
       header: resultsTexts.answers,
       width: '40%',
-      render: (row) => <Marks answers={row.answers ?? []} questions={results.questions} />,
+      render: (row) => <Marks row={row} questions={results.questions} />,
     },
   ];
   const figures: DataTableColumn<Row>[] = [

@@ -1,3 +1,5 @@
+import type { ParticipationState } from '@parta/domain/attempts/participation';
+import { participationTexts } from '@parta/domain/attempts/texts';
 import { PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { lineOfNames } from '@parta/domain/people/name-order';
 import { Badge } from '@parta/ui/display/badge';
@@ -11,7 +13,13 @@ import { participantsTexts } from '../texts.ts';
 /** More rows than this are drawn in view alone. */
 const WINDOW_FROM = 60;
 
-const TONES = { 0: 'neutral', 10: 'accent', 20: 'right' } as const;
+const TONES: Readonly<Record<ParticipationState, 'neutral' | 'accent' | 'right' | 'warning'>> = {
+  finished: 'right',
+  preliminary: 'warning',
+  in_progress: 'accent',
+  not_started: 'neutral',
+  absent: 'neutral',
+};
 
 const COLUMNS: readonly DataTableColumn<ParticipantRow>[] = [
   { key: 'last_name', header: participantsTexts.column_last_name, render: ({ last_name }) => last_name },
@@ -33,7 +41,7 @@ const STATUS: DataTableColumn<ParticipantRow> = {
   key: 'status',
   header: participantsTexts.column_status,
   width: '150px',
-  render: ({ status }) => <Badge tone={TONES[status]}>{participantsTexts.statuses[status]}</Badge>,
+  render: ({ state }) => <Badge tone={TONES[state]}>{participationTexts[state]}</Badge>,
 };
 
 export interface ParticipantsTableProps {

@@ -1,25 +1,30 @@
+import { type ParticipationState, stateOfStatus } from '@parta/domain/attempts/participation';
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { lineOfNames } from '@parta/domain/people/name-order';
 import { hasWords } from '@parta/domain/text/search-text';
 import { MINUTE_MS } from '@parta/domain/time/durations';
-import type { ActivityProgress, Participant, ProgressOf } from '../api.ts';
+import type { ActivityDetail, ActivityProgress, Participant, ProgressOf } from '../api.ts';
 import { participantsTexts } from '../texts.ts';
 
 /** Somebody who takes part, with how far she has come where that is known. */
 export interface ParticipantRow extends Participant {
   readonly progress: ProgressOf | null;
+  readonly state: ParticipationState;
 }
 
 /** The participants as the newest answer of the server has them, those alone whose name or group is sought. */
 export function listRows(
-  participants: readonly Participant[],
+  { participants, status: activity_status }: Pick<ActivityDetail, 'participants' | 'status'>,
   progress: ActivityProgress | undefined,
   sought: string,
 ): ParticipantRow[] {
+  const is_over = activity_status === ACTIVITY_STATUS.completed;
   const known = new Map(progress?.people.map((person) => [person.user_id, person]));
   return participants
     .map((participant) => {
       const found = known.get(participant.user_id) ?? null;
-      return { ...participant, ...(found === null ? {} : { status: found.status }), progress: found };
+      const status = found?.status ?? participant.status;
+      return { ...participant, status, progress: found, state: stateOfStatus(status, is_over) };
     })
     .filter((participant) => hasWords(`${lineOfNames(participant)} ${participant.group}`, sought));
 }

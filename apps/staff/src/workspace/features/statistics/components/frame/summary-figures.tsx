@@ -1,3 +1,4 @@
+import { isReliabilityShown } from '@parta/domain/statistics/reliability';
 import { HISTOGRAM_BARS } from '@parta/domain/statistics/spread';
 import type { ReactNode } from 'react';
 import type { Summary } from '../../api.ts';
@@ -30,9 +31,6 @@ export function SummaryFigures({ activity_id, summary }: { activity_id: string; 
   );
 }
 
-/** Of fewer people the reliability of a test says nothing. */
-const RELIABILITY_FROM = 10;
-
 interface NamedFigure {
   key: string;
   name: string;
@@ -47,7 +45,7 @@ function listFigures(summary: Summary): NamedFigure[] {
     { key: 'mean', name: statisticsTexts.mean, value: points(mean) },
     { key: 'median', name: statisticsTexts.median_points, value: points(median) },
     { key: 'deviation', name: statisticsTexts.deviation, value: points(deviation) },
-    ...(finished < RELIABILITY_FROM
+    ...(!isReliabilityShown(finished)
       ? []
       : [
           {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AnswerMark, GRADE_ICONS } from '../../../../../results/answer-marks.tsx';
+import { type AnswerMark, CAME_LATER_ICON, GRADE_ICONS } from '../../../../../results/answer-marks.tsx';
 import { statisticsTexts } from '../../texts.ts';
 import './answer-mark-icon.css';
 
@@ -10,6 +10,7 @@ export const MARKS: Readonly<Record<AnswerMark, { icon: ReactNode; text: string 
   wrong: { icon: GRADE_ICONS.wrong, text: statisticsTexts.wrong },
   ungraded: { icon: <span aria-hidden="true">{statisticsTexts.dash}</span>, text: statisticsTexts.ungraded },
   unanswered: { icon: <span className="stat-no-answer" aria-hidden="true" />, text: statisticsTexts.unanswered },
+  came_later: { icon: CAME_LATER_ICON, text: statisticsTexts.came_later },
 };
 
 /** A mark as an icon of its own shape, read aloud as a word. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AnswerCell, getAnswerMark } from '../../../../../results/answer-marks.tsx';
+import { getMarkInRow } from '../../../../../results/answer-marks.tsx';
+import type { ParticipantResult } from '../../api.ts';
 import { formatPoints } from '../../rules/figures.ts';
 import { heatStepOf } from '../../rules/heat.ts';
 import { statisticsTexts } from '../../texts.ts';
@@ -7,14 +8,17 @@ import { AnswerMarkIcon } from './answer-mark-icon.tsx';
 import './heat-cell.css';
 
 export interface HeatCellProps {
-  answer: AnswerCell;
+  row: ParticipantResult;
+  /** Of the question. */
+  index: number;
   /** What its question brings at most. */
   most: number;
 }
 
 /** A cell of the matrix: what was partly right tells its points, on a ground that grows stronger with them. */
-export function HeatCell({ answer, most }: HeatCellProps): ReactNode {
-  const mark = getAnswerMark(answer);
+export function HeatCell({ row, index, most }: HeatCellProps): ReactNode {
+  const mark = getMarkInRow(row, index);
+  const answer = row.answers?.[index] ?? null;
   if (mark !== 'partly' || answer === null || answer.points === '—') return <AnswerMarkIcon mark={mark} />;
   const points = formatPoints(answer.points);
   const words = statisticsTexts.partly_points(points, formatPoints(most));

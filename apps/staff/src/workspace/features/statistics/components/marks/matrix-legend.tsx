@@ -8,9 +8,11 @@ import './heat-cell.css';
 
 const BEFORE_PARTLY: readonly AnswerMark[] = ['right'];
 const AFTER_PARTLY: readonly AnswerMark[] = ['wrong', 'ungraded', 'unanswered'];
+const OF_LATE_COMERS: readonly AnswerMark[] = ['came_later'];
 
 /** What the signs and the grounds of the matrix mean. */
-export function MatrixLegend(): ReactNode {
+export function MatrixLegend({ hasLateComers }: { hasLateComers: boolean }): ReactNode {
+  const last = hasLateComers ? [...AFTER_PARTLY, ...OF_LATE_COMERS] : AFTER_PARTLY;
   return (
     <ul className="stat-legend" aria-label={statisticsTexts.legend}>
       {BEFORE_PARTLY.map((mark) => (
@@ -24,7 +26,7 @@ export function MatrixLegend(): ReactNode {
         </span>
         {statisticsTexts.partly_legend}
       </li>
-      {AFTER_PARTLY.map((mark) => (
+      {last.map((mark) => (
         <Sign key={mark} mark={mark} />
       ))}
     </ul>

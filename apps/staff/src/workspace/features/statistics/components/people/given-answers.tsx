@@ -7,7 +7,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
 import { lazyPart } from '../../../../../shell/chunks/lazy-part.ts';
-import type { GivenResult } from '../../api.ts';
+import type { GivenResult, ParticipantDetail } from '../../api.ts';
 import { formatAnsweringTime, formatPoints } from '../../rules/figures.ts';
 import { statisticsTexts } from '../../texts.ts';
 import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
@@ -17,38 +17,70 @@ import './given-answers.css';
 /** What draws all kinds comes with the first question that is opened. */
 const ShownQuestion = lazyPart(async () => (await import('./shown-question.tsx')).ShownQuestion);
 
-/** Every question with the answer in words; behind each the question as it was answered. */
-export function GivenAnswers({ results, fileUrl }: { results: readonly GivenResult[]; fileUrl: FileUrl }): ReactNode {
-  return (
-    <ol className="stat-given" aria-label={statisticsTexts.participant_answers}>
-      {results.map((result) => (
-        <GivenAnswer key={result.question_id} result={result} fileUrl={fileUrl} />
+export interface GivenAnswersProps {
+  detail: Pick<ParticipantDetail, 'attempt' | 'modules' | 'results'>;
+  /** Whether the attempt is not finished. */
+  isOpen: boolean;
+  fileUrl: FileUrl;
+}
+
+/** Every question with the answer in words, those of a course under their modules; behind each the question as it was answered. */
+export function GivenAnswers({ detail, isOpen, fileUrl }: GivenAnswersProps): ReactNode {
+  const { attempt, modules, results } = detail;
+  const list = (listed: readonly GivenResult[], label: string): ReactNode => (
+    <ol className="stat-given" aria-label={label}>
+      {listed.map((result) => (
+        <GivenAnswer
+          key={`${attempt} ${result.question_id}`}
+          result={result}
+          heading={modules.length === 0 ? 'h2' : 'h3'}
+          isOpen={isOpen}
+          fileUrl={fileUrl}
+        />
       ))}
     </ol>
   );
+  if (modules.length === 0) return list(results, statisticsTexts.participant_answers);
+  return modules.map(({ id, title }) => {
+    const listed = results.filter(({ module_id }) => module_id === id);
+    return listed.length === 0 ? null : (
+      <section key={id} className="stat-given-module">
+        <h2>{title}</h2>
+        {list(listed, title)}
+      </section>
+    );
+  });
 }
 
-function GivenAnswer({ result, fileUrl }: { result: GivenResult; fileUrl: FileUrl }): ReactNode {
+interface GivenAnswerProps {
+  result: GivenResult;
+  /** Below the title of the page, or of a module. */
+  heading: 'h2' | 'h3';
+  isOpen: boolean;
+  fileUrl: FileUrl;
+}
+
+function GivenAnswer({ result, heading: Heading, isOpen, fileUrl }: GivenAnswerProps): ReactNode {
   const [isOpened, setOpened] = useState(false);
   const panelId = useId();
   const isAnswered = result.given !== null;
-  const mark = getMarkOfAnswer({ isAnswered, points: result.participant_points, correct: result.correct });
+  const mark = getMarkOfAnswer({ ...result, isAnswered, points: result.participant_points });
   return (
     <li className="stat-given-row">
       <div className="stat-given-line">
-        <AnswerMarkIcon mark={mark} />
+        {isOpen ? <span /> : <AnswerMarkIcon mark={mark} />}
         <div className="stat-given-words">
-          <h2>
+          <Heading>
             {statisticsTexts.question(result.num, result.title)}
             {isQuestionKind(result.type) && <Badge>{kindTexts[result.type].name}</Badge>}
-          </h2>
+          </Heading>
           <p className={isAnswered ? 'stat-given-answer' : 'ui-muted'}>
-            {isAnswered ? result.answer : statisticsTexts.no_answer}
+            {isAnswered ? result.answer : wordsWithout(result, isOpen)}
           </p>
           <AnswerSourceBadge source={result.source} />
         </div>
         <dl className="stat-given-figures">
-          {result.points !== '—' && (
+          {result.points !== '—' && !isOpen && !result.came_later && (
             <div>
               <dt className="ui-hidden-text">{statisticsTexts.points}</dt>
               <dd>{statisticsTexts.points_of(formatPoints(result.participant_points), formatPoints(result.points))}</dd>
@@ -81,4 +113,10 @@ function GivenAnswer({ result, fileUrl }: { result: GivenResult; fileUrl: FileUr
       </div>
     </li>
   );
+}
+
+/** What is said where there is no answer. */
+function wordsWithout({ came_later }: GivenResult, isOpen: boolean): string {
+  if (came_later) return statisticsTexts.came_later;
+  return isOpen ? statisticsTexts.no_answer_yet : statisticsTexts.no_answer;
 }

@@ -10,6 +10,7 @@ import { statisticsTexts } from '../../texts.ts';
 import { TableBox } from '../lists/table-box.tsx';
 import { HeatCell } from '../marks/heat-cell.tsx';
 import { MatrixLegend } from '../marks/matrix-legend.tsx';
+import { StateOfRow } from '../marks/state-of-row.tsx';
 import './participants-table.css';
 
 export interface ParticipantsTableProps {
@@ -85,12 +86,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                   >
                     {lineOfNames(row)}
                   </Link>
-                  {row.preliminary && (
-                    <span className="stat-preliminary" title={statisticsTexts.preliminary_hint}>
-                      {statisticsTexts.preliminary}
-                    </span>
-                  )}
-                  {!row.finished && <span className="stat-unfinished">{statisticsTexts.not_finished}</span>}
+                  <StateOfRow state={row.state} />
                 </th>
                 {isMarked && (
                   <>
@@ -104,7 +100,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                 {hasGroups && <td className="stat-group">{row.group}</td>}
                 {statistics.questions.map((question, index) => (
                   <td key={question.question_id} className="stat-mark">
-                    <HeatCell answer={row.answers?.[index] ?? null} most={question.points} />
+                    <HeatCell row={row} index={index} most={question.points} />
                   </td>
                 ))}
               </tr>
@@ -112,7 +108,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
           </tbody>
         </table>
       </TableBox>
-      <MatrixLegend />
+      <MatrixLegend hasLateComers={people.some(({ came_later }) => came_later !== undefined)} />
     </>
   );
 }

@@ -1,19 +1,26 @@
 import { lineOfNames } from '@parta/domain/people/name-order';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
+import { type AnswerMark, getMarkOfAnswer } from '../../../../../results/answer-marks.tsx';
 import type { QuestionDetail } from '../../api.ts';
 import { formatAnsweringTime, formatPoints } from '../../rules/figures.ts';
 import { statisticsTexts } from '../../texts.ts';
 import { TableBox } from '../lists/table-box.tsx';
 import { AnswerMarkIcon } from '../marks/answer-mark-icon.tsx';
 import { AnswerSourceBadge } from '../marks/answer-source-badge.tsx';
+import { StateOfRow } from '../marks/state-of-row.tsx';
 import './participants-table.css';
 
 export interface PeopleAnswersProps {
   activity_id: string;
   isMarked: boolean;
   people: QuestionDetail['statistics'];
+}
+
+/** An icon alone says that there is no answer; a mark without one has it said in words. */
+function wordsOf({ source, answer }: PeopleAnswersProps['people'][number], mark: AnswerMark): string {
+  if (source !== null || mark === 'unanswered') return answer;
+  return mark === 'came_later' ? statisticsTexts.came_later : statisticsTexts.no_answer;
 }
 
 /** Who answered what to one question. */
@@ -51,12 +58,12 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
                   >
                     {lineOfNames(row)}
                   </Link>
-                  {!row.finished && <span className="stat-unfinished">{statisticsTexts.not_finished}</span>}
+                  <StateOfRow state={row.state} />
                 </th>
                 <td className="stat-answer">
                   <span className="stat-answer-line">
                     <AnswerMarkIcon mark={mark} />
-                    {isAnswered || mark === 'unanswered' ? row.answer : statisticsTexts.no_answer}
+                    {wordsOf(row, mark)}
                     <AnswerSourceBadge source={row.source} />
                   </span>
                 </td>
