@@ -66,7 +66,8 @@ async function main(args: readonly string[]): Promise<void> {
       }
     }
     // Alone, for it takes minutes and no server.
-    const cards = options.only === 'cards' && isAsked('cards') ? measureCards() : null;
+    const cards =
+      options.only === 'cards' && isAsked('cards') ? measureCards((figure) => say(JSON.stringify(figure))) : null;
     const results = isAsked('results') ? await measureResults(alone) : null;
     // Last: its fifty thousand materials stay in the database of the run.
     const catalog = isAsked('catalog') ? await measureCatalog(alone) : null;

@@ -70,8 +70,18 @@ export interface CardsFigures {
   hard: FrameFigures[];
   clutter: { size: CardsSize; frames: number; false_reads: number }[];
   waits: WaitFigures[];
-  /** Votes accepted in lessons and waits together, and those among them that nobody gave. */
-  votes: { accepted: number; wrong: number };
+  votes: VotesFigures;
+}
+
+/** Lessons and waits together. */
+export interface VotesFigures {
+  /** Votes that count, and those among them with another letter than was held up. */
+  accepted: number;
+  wrong: number;
+  /** Single reads that they were made of: all, those with another letter, those of cards that are not there. */
+  reads: number;
+  wrong_answers: number;
+  false_reads: number;
 }
 
 /** Pictures of one size under one condition, and how many. */
@@ -81,23 +91,29 @@ interface Measured {
   readonly count: number;
 }
 
-/** Votes counted so far. */
-interface Tally {
-  accepted: number;
-  wrong: number;
-}
-
-/** Reads scenes of classes with paper cards and of clutter without. Needs no server. */
-export function measureCards(): CardsFigures {
+/**
+ * Reads scenes of classes with paper cards and of clutter without. Needs no server.
+ * @param report is called with every figure as soon as it is known, for all of them take half an hour
+ */
+export function measureCards(report: (figure: object) => void): CardsFigures {
   const readLoad = watchMachine();
   const sizes = [1080, 720] as const;
-  const votes: Tally = { accepted: 0, wrong: 0 };
-  const frames = sizes.map((size) => measureFrames({ size, condition: 'usual', count: FRAMES }));
-  const hard = HARD.flatMap((condition) => sizes.map((size) => measureFrames({ size, condition, count: HARD_FRAMES })));
-  const clutter = sizes.map((size) => measureClutter(size));
-  const waits = sizes.map((size) => measureWaits(size, votes));
+  const votes: VotesFigures = { accepted: 0, wrong: 0, reads: 0, wrong_answers: 0, false_reads: 0 };
+  const known = <T extends object>(figure: T): T => {
+    report(figure);
+    return figure;
+  };
+  const frames = sizes.map((size) => known(measureFrames({ size, condition: 'usual', count: FRAMES })));
+  const hard = HARD.flatMap((condition) =>
+    sizes.map((size) => known(measureFrames({ size, condition, count: HARD_FRAMES }))),
+  );
+  const clutter = sizes.map((size) => known(measureClutter(size)));
+  const waits = sizes.map((size) => known(measureWaits(size, votes)));
   const reader = createPictureReader();
-  for (let seed = SEEDS.lessons; votes.accepted < VOTES; seed += 1) teachLesson(reader, seed, votes);
+  for (let seed = SEEDS.lessons; votes.accepted < VOTES; seed += 1) {
+    teachLesson(reader, seed, votes);
+    report(votes);
+  }
   return { load_average: readLoad(), frames, hard, clutter, waits, votes };
 }
 
@@ -114,7 +130,7 @@ function openScene(size: CardsSize, seed: number, condition: Condition | 'empty'
 
 function measureFrames({ size, condition, count }: Measured): FrameFigures {
   const reader = createPictureReader();
-  const counts = { visible: 0, read: 0, bare: 0, bare_read: 0, wrong_answers: 0, false_reads: 0 };
+  const counts = { visible: 0, read: 0, bare: 0, bare_read: 0, reads: 0, wrong_answers: 0, false_reads: 0 };
   const took: number[] = [];
   for (let seed = SEEDS.frames; seed < SEEDS.frames + count; seed += 1) {
     const scene = openScene(size, seed, condition);
@@ -123,8 +139,7 @@ function measureFrames({ size, condition, count }: Measured): FrameFigures {
     const reads = reader.read(image, 'all');
     took.push(performance.now() - since);
     const answers = listAnswers(scene);
-    counts.false_reads += reads.filter(({ card }) => !answers.has(card)).length;
-    counts.wrong_answers += reads.filter((read) => isWrong(read, answers)).length;
+    countReads(reads, answers, counts);
     const found = new Set(reads.map(({ card }) => card));
     for (const { card, fingers } of scene.listPupils().filter((pupil) => visible.has(pupil.card))) {
       const [one, bare] = [found.has(card) ? 1 : 0, fingers.length === 0 ? 1 : 0];
@@ -152,7 +167,7 @@ function measureClutter(size: CardsSize): CardsFigures['clutter'][number] {
 }
 
 /** Lets classes hold up their cards for some seconds, ten pictures a second. */
-function measureWaits(size: CardsSize, tally: Tally): WaitFigures {
+function measureWaits(size: CardsSize, tally: VotesFigures): WaitFigures {
   const reader = createPictureReader();
   const seconds: number[] = [];
   let cards = 0;
@@ -165,7 +180,9 @@ function measureWaits(size: CardsSize, tally: Tally): WaitFigures {
     for (let at_ms = 0; at_ms <= WAIT_MS; at_ms += FRAME_MS) {
       const frame = scene.take(at_ms / 1000);
       visible = visible.intersection(frame.visible);
-      for (const vote of votes.see(reader.read(frame.image, 'all'), at_ms).accepted) {
+      const reads = reader.read(frame.image, 'all');
+      countReads(reads, answers, tally);
+      for (const vote of votes.see(reads, at_ms).accepted) {
         count(vote, answers, tally);
         if (!accepted.has(vote.card)) accepted.set(vote.card, at_ms);
       }
@@ -185,7 +202,7 @@ function measureWaits(size: CardsSize, tally: Tally): WaitFigures {
 }
 
 /** Asks a class some questions one after the other, with a few pictures of each, and counts what is accepted. */
-function teachLesson(reader: PictureReader, seed: number, tally: Tally): void {
+function teachLesson(reader: PictureReader, seed: number, tally: VotesFigures): void {
   const scene = openScene(720, seed);
   const votes = createVotes({ cards: new Set(listAnswers(scene).keys()) });
   for (let question = 0; question < QUESTIONS; question += 1) {
@@ -195,14 +212,30 @@ function teachLesson(reader: PictureReader, seed: number, tally: Tally): void {
     for (let look = 0; look < LOOKS; look += 1) {
       const at_ms = (question * LOOKS + look) * LOOK_MS;
       const reads = reader.read(scene.take(at_ms / 1000).image, 'all');
+      countReads(reads, answers, tally);
       for (const vote of votes.see(reads, at_ms).accepted) count(vote, answers, tally);
     }
   }
 }
 
-function count(vote: { card: number; letter: number }, answers: ReadonlyMap<number, number>, tally: Tally): void {
+function count(
+  vote: { card: number; letter: number },
+  answers: ReadonlyMap<number, number>,
+  tally: VotesFigures,
+): void {
   tally.accepted += 1;
   if (answers.get(vote.card) !== vote.letter) tally.wrong += 1;
+}
+
+/** Adds to the counts of reads of frames and of lessons alike. */
+function countReads(
+  reads: readonly Read[],
+  answers: ReadonlyMap<number, number>,
+  counts: Pick<VotesFigures, 'reads' | 'wrong_answers' | 'false_reads'>,
+): void {
+  counts.reads += reads.length;
+  counts.false_reads += reads.filter(({ card }) => !answers.has(card)).length;
+  counts.wrong_answers += reads.filter((read) => isWrong(read, answers)).length;
 }
 
 function listAnswers(scene: Scene): Map<number, number> {

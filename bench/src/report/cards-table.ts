@@ -57,6 +57,11 @@ export function writeCards(figures: CardsFigures): string[] {
         `≤ ${bars.wrong_votes}`,
         mark(String(votes.wrong), votes.wrong <= bars.wrong_votes),
       ],
+      [
+        words.lesson_reads(votes.reads),
+        '≤ 0 / 0',
+        mark(`${votes.wrong_answers} / ${votes.false_reads}`, votes.wrong_answers + votes.false_reads === 0),
+      ],
     ]),
   ];
 }

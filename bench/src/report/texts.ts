@@ -161,6 +161,7 @@ export const texts = {
     wait: (size: number, classes: number, cards: number) =>
       `${size}: до последней видимой, 10 кадров в секунду, середина / худшее, с / классов без пропусков (из ${classes}, карточек ${cards})`,
     votes: (accepted: number) => `неверных среди ${accepted} принятых ответов`,
+    lesson_reads: (reads: number) => `неверных ответов / прочитано чего нет среди ${reads} чтений для них`,
   },
   catalog: {
     heading: (size: number, load: string) => `Поиск среди ${size} материалов каталога (средняя нагрузка ${load}):`,

@@ -3,7 +3,7 @@ import { MARKER_SIDE } from '../marker.ts';
 import { type GreyImage, sampleGrey } from './grey-image.ts';
 import { homographyOf } from './homography.ts';
 import type { Quad } from './quad.ts';
-import { createUnblur } from './unblur.ts';
+import { BLURS, createUnblur } from './unblur.ts';
 
 /** Cells along a side, the white paper around the marker included. */
 const SIDE = MARKER_SIDE + 2;
@@ -12,8 +12,11 @@ const OFFSETS = [-0.22, 0, 0.22] as const;
 const MIDDLE = [0] as const;
 /** Cells of the border that a finger may make bright. */
 const BRIGHT_BORDER_MAX = 6;
-/** Of all cells of the border sampled once within the rough quad: a square that is none is told by it before much work is done. */
-const ROUGH_BRIGHT_MAX = 14;
+/**
+ * Of the 24 cells of the border sampled once within the rough quad, before much work is done. Out of focus most of them are brighter
+ * than the middle of the darkest and the brightest inside.
+ */
+const ROUGH_BRIGHT_MAX = 18;
 /** The least difference of black and white on a card, and what is no single shade at all. */
 const CONTRAST_MIN = 18;
 const ROUGH_CONTRAST_MIN = 10;
@@ -39,6 +42,11 @@ export interface CellReader {
   readonly mayRead: (image: GreyImage, quad: Quad) => boolean;
   /** Null where the quad has no black border, or nothing bright in it. */
   readonly read: (image: GreyImage, quad: Quad) => ReadCells | null;
+  /**
+   * Reads a quad with the usual blur taken out, then with stronger ones, until `take` returns something. Ends where no cell is
+   * doubtful: the word would stay the same.
+   */
+  readonly readBlurred: <T>(image: GreyImage, quad: Quad, take: (read: ReadCells) => T | null) => T | null;
 }
 
 /** Makes a reader of cells, with its arrays. */
@@ -49,8 +57,23 @@ export function createCellReader(): CellReader {
   const ordered = new Float64Array(SIDE * SIDE);
 
   function read(image: GreyImage, quad: Quad): ReadCells | null {
-    takeMeans(image, quad, { means: sharp, offsets: OFFSETS });
-    unblur.run(sharp, quad, OFFSETS);
+    takeMeans(image, quad, { means, offsets: OFFSETS });
+    return readMeans(quad, BLURS[0]);
+  }
+
+  function readBlurred<T>(image: GreyImage, quad: Quad, take: (read: ReadCells) => T | null): T | null {
+    takeMeans(image, quad, { means, offsets: OFFSETS });
+    for (const blur of BLURS) {
+      const cells = readMeans(quad, blur);
+      const taken = cells === null ? null : take(cells);
+      if (taken !== null || cells?.doubtful === 0) return taken;
+    }
+    return null;
+  }
+
+  function readMeans(quad: Quad, blur: number): ReadCells | null {
+    sharp.set(means);
+    unblur.run(sharp, quad, { offsets: OFFSETS, blur });
     const black = quantile(sharp, ordered, { from: 1, to: MARKER_SIDE, ring: true, rank: 8 });
     const white = quantile(sharp, ordered, {
       from: 2,
@@ -88,7 +111,7 @@ export function createCellReader(): CellReader {
     return most - least >= ROUGH_CONTRAST_MIN && countBright(means, (least + most) / 2) <= ROUGH_BRIGHT_MAX;
   }
 
-  return { mayRead, read };
+  return { mayRead, read, readBlurred };
 }
 
 function takeMeans(

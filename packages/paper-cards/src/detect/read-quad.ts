@@ -94,11 +94,13 @@ function growQuad(quad: Quad, pixels: number): Quad {
   return [grow(a), grow(b), grow(c), grow(d)];
 }
 
-/** Reads a square in which no cell may be wrong. */
+/** Reads a square in which no cell may be wrong, however blurred it is. */
 function readWhole(image: GreyImage, quad: Quad, cells: CellReader): Read | null {
-  const read = sizeOf(quad) >= SIZE_MIN ? cells.read(image, quad) : null;
-  const found = read === null ? null : findCard(quad, read, Infinity);
-  return read !== null && isProved(image, quad, read) ? found : null;
+  if (sizeOf(quad) < SIZE_MIN) return null;
+  return cells.readBlurred(image, quad, (read) => {
+    const found = findCard(quad, read, Infinity);
+    return found !== null && isProved(image, quad, read) ? found : null;
+  });
 }
 
 function isProved(image: GreyImage, quad: Quad, { brightBorder, contrast, doubtful }: ReadCells): boolean {

@@ -1,20 +1,30 @@
 import { MARKER_SIDE } from '../marker.ts';
 import type { Quad } from './quad.ts';
 
-/** Deviation of the blur that pictures have between lens, pixels and compression, in pixels. */
-const BLUR = 0.9;
+/**
+ * Deviations of blur, in pixels: what lens, pixels and compression always add, and what a lens out of focus or a moved card adds.
+ * Taking out too much turns noise into cells, so that the stronger ones are for squares that cannot be read with the first.
+ */
+export const BLURS = [0.9, 1.3, 1.9] as const;
 /** Share of a cell's neighbor at most: with a quarter, stripes of one cell would be grey and could not be told apart. */
 const LEAK_MAX = 0.19;
 /** Slope of the logistic curve that is nearest to the normal distribution. */
 const LOGISTIC = 1.702;
 
+/** How cells were sampled and blurred. */
+interface Blurred {
+  /** Where in a cell its shade was taken, in cells from its middle. */
+  readonly offsets: readonly number[];
+  /** Deviation of the blur, pixels. */
+  readonly blur: number;
+}
+
 /** Takes the blur out of the shades of a marker's cells. */
 export interface Unblur {
   /**
    * @param cells shades, row by row, of a square of cells around a quad; written over
-   * @param offsets where in a cell its shade was taken, in cells from its middle
    */
-  readonly run: (cells: Float64Array, quad: Quad, offsets: readonly number[]) => void;
+  readonly run: (cells: Float64Array, quad: Quad, { offsets, blur }: Blurred) => void;
 }
 
 /**
@@ -45,10 +55,10 @@ export function createUnblur(side: number): Unblur {
   }
 
   return {
-    run: (cells, [a, b, c, d], offsets) => {
+    run: (cells, [a, b, c, d], blurred) => {
       const wide = (Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)) / 2 / MARKER_SIDE;
       const tall = (Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)) / 2 / MARKER_SIDE;
-      const [across, down] = [leakOf(wide, offsets), leakOf(tall, offsets)];
+      const [across, down] = [leakOf(wide, blurred), leakOf(tall, blurred)];
       for (let line = 0; line < side; line += 1) solve(cells, line * side, 1, across);
       for (let line = 0; line < side; line += 1) solve(cells, line, side, down);
     },
@@ -56,8 +66,8 @@ export function createUnblur(side: number): Unblur {
 }
 
 /** Which share of a neighbor's shade a cell of so many pixels has got. */
-function leakOf(size: number, offsets: readonly number[]): number {
+function leakOf(size: number, { offsets, blur }: Blurred): number {
   let sum = 0;
-  for (const offset of offsets) sum += 1 / (1 + Math.exp(((0.5 + offset) * LOGISTIC * size) / BLUR));
+  for (const offset of offsets) sum += 1 / (1 + Math.exp(((0.5 + offset) * LOGISTIC * size) / blur));
   return Math.min(sum / offsets.length, LEAK_MAX);
 }
