@@ -108,12 +108,20 @@ describe('detectMarkers', () => {
     }
   });
 
-  it('reads small cards out of focus, whose cells are blurred into each other', () => {
-    for (let card = 1; card <= 100; card += 5) {
-      const drawing = makeDrawing(90, 90);
-      drawCells(drawing, markerCells(card), squareAt(45, 45, 20, 8));
-      expect(listReads(blurDrawing(drawing, 1.3))).toEqual([`${card}/0/0`]);
-    }
+  it.each([
+    [20, 1.3],
+    [20, 1.6],
+    [22, 1.8],
+    [26, 2],
+    [32, 2.4],
+  ])('reads cards of %i pixels out of focus, with a blur of %f pixels', (size, blur) => {
+    const cards = Array.from({ length: 20 }, (_, index) => 5 * index + 1);
+    const read = cards.flatMap((card) => {
+      const drawing = makeDrawing(64, 64);
+      drawCells(drawing, markerCells(card), squareAt(32.3, 31.8, size, 7));
+      return detectMarkers(blurDrawing(drawing, blur), ALL).map((one) => [one.card, one.turn]);
+    });
+    expect(read).toEqual(cards.map((card) => [card, 0]));
   });
 
   it.each([

@@ -29,6 +29,16 @@ describe('a trial of cards before the lesson', () => {
     expect(screen.given).toEqual([]);
   });
 
+  it('gives advice on distance and light for as long as someone is not seen', async () => {
+    equipment.reads = [makeRead(1, 0), makeRead(3, 2)];
+    screen.draw(LOBBY);
+    await expect.element(page.getByText(scannerTexts.seen_count(2, 3))).toBeVisible();
+    await expect.element(page.getByText(scannerTexts.unseen_advice)).toBeVisible();
+    equipment.reads = [1, 2, 3].map((card) => makeRead(card, 1));
+    await expect.element(page.getByText(scannerTexts.all_seen, { exact: false })).toBeVisible();
+    await expect.element(page.getByText(scannerTexts.unseen_advice)).not.toBeInTheDocument();
+  });
+
   it('says when the whole class is seen', async () => {
     equipment.reads = [1, 2, 3].map((card) => makeRead(card, 1));
     screen.draw(LOBBY);

@@ -8,12 +8,13 @@ import { Tally } from './tally.tsx';
 export function TrialStandings({ trial, showsAnswers }: { trial: TrialState; showsAnswers: boolean }): ReactNode {
   const { standings, median_ms, restart } = trial;
   const seen = standings.filter(({ state }) => state !== 'missing').length;
+  const isComplete = seen === standings.length;
   return (
     <>
       <Tally
         count={scannerTexts.seen_count(seen, standings.length)}
         complete={scannerTexts.all_seen}
-        isComplete={seen === standings.length}
+        isComplete={isComplete}
       />
       <div className="trial-bar">
         <button type="button" className="scanner-button" onClick={restart}>
@@ -22,6 +23,7 @@ export function TrialStandings({ trial, showsAnswers }: { trial: TrialState; sho
         {median_ms !== null && <span>{scannerTexts.half_after(median_ms)}</span>}
       </div>
       <p className="trial-note">{scannerTexts.upright}</p>
+      {!isComplete && <p className="trial-note">{scannerTexts.unseen_advice}</p>}
       <ClassList
         titles={{ missing: scannerTexts.unseen, others: scannerTexts.seen }}
         standings={standings}
