@@ -5,9 +5,9 @@ export type NamePart = 'last_name' | 'first_name' | 'middle_name';
 
 /**
  * What a column of a list of people holds: a part of the name, several of them in one cell, an address, a login or address,
- * the number of the row, or something that a list of people does not need.
+ * the number of the row, the class, or something that a list of people does not need.
  */
-export type PersonColumn = NamePart | 'full_name' | 'email' | 'login' | 'number' | 'other';
+export type PersonColumn = NamePart | 'full_name' | 'email' | 'login' | 'number' | 'school_class' | 'other';
 
 /** What a heading says of its column. */
 export interface Heading {
@@ -16,6 +16,10 @@ export interface Heading {
   readonly order: readonly NamePart[];
   /** Every word of the heading is known. */
   readonly isPure: boolean;
+  /** Only a word for people says that it is a name, as «Ученик», which cells of other columns have too. */
+  readonly isNoun: boolean;
+  /** Whose column it is, where it says so; parents and teachers are others. */
+  readonly owner: 'pupil' | 'other' | null;
 }
 
 /** Whose list it is: names of teachers are passed over in a list of pupils. */
@@ -68,9 +72,11 @@ const LEXICON: Readonly<Record<Words, Lexicon>> = {
   pupil: compile('pupil'),
   staff: compile('staff'),
   stranger: compile('stranger'),
+  school_class: compile('school_class'),
   other: compile('other'),
   filler: compile('filler'),
   total: compile('total'),
+  note: compile('note'),
 };
 
 /** Every word of a lexicon, and the beginnings by their first letters: most cells have none of them. */
@@ -126,23 +132,28 @@ export function createHeadingReader(people: ListedPeople): HeadingReader {
 export function readHeading(text: string, people: ListedPeople): Heading | null {
   if (!mayBeHeading(text)) return null;
   const words = listWords(text);
+  const has = (kind: Words): boolean => placeOfWord(words, kind) !== -1;
+  const isOfOthers = has('stranger') || (people === 'pupils' && has('staff'));
+  const isDetail = has('other');
+  const isOfPeople = has('pupil') || (people === 'anyone' && has('staff'));
   const heading = (column: PersonColumn, order: readonly NamePart[] = []): Heading => ({
     column,
     order,
     isPure: isPure(words),
+    isNoun: false,
+    owner: isOfOthers && !isDetail ? 'other' : isOfPeople ? 'pupil' : null,
   });
   if (words.length === 0) return NUMBER_SIGN.test(foldWord(text)) ? heading('number') : null;
   if (text.includes('@') || words.length > WORDS_MAX || !words.some(isKnown)) return null;
-  const has = (kind: Words): boolean => placeOfWord(words, kind) !== -1;
-  if (has('stranger') || (people === 'pupils' && has('staff'))) return heading('other');
+  if (isOfOthers) return heading('other');
   if (has('login')) return heading('login');
   const isWholeName = has('full_name') || (has('last_name') && (has('first_name') || has('initials')));
   if (!isWholeName && (has('email') || (has('electronic') && has('address')))) return heading('email');
   if (isWholeName || PARTS.some(has)) return readNameHeading(words, heading, isWholeName);
   if (measure(words, 0, 'number') === words.length) return heading('number');
-  if (has('other')) return heading('other');
-  const isOfPeople = has('pupil') || (people === 'anyone' && has('staff'));
-  return isOfPeople && isPure(words) ? heading('full_name', PARTS) : null;
+  if (isDetail) return heading('other');
+  if (has('school_class')) return heading('school_class');
+  return isOfPeople && isPure(words) ? { ...heading('full_name', PARTS), isNoun: true } : null;
 }
 
 function readNameHeading(
@@ -158,9 +169,8 @@ function readNameHeading(
   const [only] = named;
   if (!isWholeName && named.length === 1 && only !== undefined) {
     // «Имя файла», «Название класса»
-    return only === 'first_name' && !isPure(words) && placeOfWord(words, 'other') !== -1
-      ? heading('other')
-      : heading(only);
+    const isOther = placeOfWord(words, 'other') !== -1 || placeOfWord(words, 'school_class') !== -1;
+    return only === 'first_name' && !isPure(words) && isOther ? heading('other') : heading(only);
   }
   const order = named.length > 1 ? named : PARTS;
   return heading('full_name', isWholeName && !order.includes('middle_name') ? [...order, 'middle_name'] : order);
@@ -204,7 +214,12 @@ function isPure(words: readonly string[]): boolean {
   return true;
 }
 
-/** Whether a row of a sheet begins with a word of a sum below the people. */
+/** Whether a text begins as a sum below the people does. */
 export function isTotal(text: string): boolean {
   return measure(listWords(text), 0, 'total') > 0;
+}
+
+/** Whether a text begins as a line above or below the people does: a signature, a sum, the title of a class. */
+export function isNote(text: string): boolean {
+  return isTotal(text) || measure(listWords(text), 0, 'note') > 0;
 }

@@ -27,6 +27,8 @@ const NAMES: readonly PersonColumn[] = ['last_name', 'first_name', 'middle_name'
 const ONCE: readonly PersonColumn[] = [...NAMES, 'email', 'login', 'number'];
 /** Headings of merged cells have finer ones so many rows below. */
 const FINER_WITHIN = 2;
+/** A row above with fewer cells is a title. */
+const MERGED_MIN = 2;
 
 /**
  * The row of headings wherever it is: the first that names columns, or a finer one just below it. A heading alone in its row is a
@@ -34,7 +36,7 @@ const FINER_WITHIN = 2;
  */
 export function findListHead(rows: readonly WrittenRow[], read: HeadingReader): ListHead | null {
   const heads = rows.flatMap((row, at) => {
-    const lists = readListHead(withHeadingsAbove(rows, at, read), read);
+    const lists = readListHead(rows, at, read);
     return lists === null ? [] : [{ at, lists, cells: row.cells.filter(isWritten).length, score: scoreOf(lists) }];
   });
   const first = heads.find(({ cells }) => cells > 1) ?? heads[0];
@@ -43,29 +45,51 @@ export function findListHead(rows: readonly WrittenRow[], read: HeadingReader): 
   return finer.toSorted((one, other) => other.score - one.score)[0] ?? first;
 }
 
-/** The lists that a row of headings begins; null for any other row. */
-export function readListHead(cells: readonly string[], read: HeadingReader): readonly ListColumns[] | null {
+/** The lists that the row with this index begins if it has headings; null for any other row. */
+export function readListHead(
+  rows: readonly WrittenRow[],
+  at: number,
+  read: HeadingReader,
+): readonly ListColumns[] | null {
+  const cells = withHeadingsAbove(rows, at, read);
   const headings = cells.map((cell) => read(cell));
   const written = cells.filter(isWritten).length;
   const known = headings.filter((heading) => heading !== null);
   const names = known.filter(({ column }) => NAMES.includes(column));
   if (names.length === 0) return null;
+  // «Ученик» after something else is the role of a person.
+  const isAllBefore = headings
+    .slice(0, headings.indexOf(names[0] ?? null))
+    .every((heading, index) => heading !== null || !isWritten(cells[index] ?? ''));
+  if (names.every(({ isNoun }) => isNoun) && !isAllBefore) return null;
   const isSure = names.some(({ isPure }) => isPure);
   // A remark beside a person may have words of headings.
   if (!isSure && (written === 1 || known.length * 2 < written)) return null;
   return splitLists(cells, headings);
 }
 
-/** A row with the headings of the row above where it has none itself, as in merged cells. */
+/**
+ * A row with the headings of the row above where it has none itself, as in merged cells: «Родители» above «Почта» says whose it is.
+ */
 function withHeadingsAbove(rows: readonly WrittenRow[], at: number, read: HeadingReader): readonly string[] {
   const { cells = [], row = 0 } = rows[at] ?? {};
   const above = rows[at - 1];
-  if (above?.row !== row - 1 || !cells.some((cell) => isNameHeading(cell, read))) return cells;
-  return Array.from({ length: Math.max(cells.length, above.cells.length) }, (_, index) => {
-    const [own = '', upper = ''] = [cells[index], above.cells[index]];
-    // A whole name above is what these columns are parts of.
-    return isWritten(own) || isNameHeading(upper, read) || read(upper) === null ? own : upper;
+  if (above?.row !== row - 1 || above.cells.filter(isWritten).length < MERGED_MIN) return cells;
+  const own = cells.filter(isWritten);
+  const isFiner = own.length > 0 && own.every((cell) => read(cell) !== null);
+  if (!isFiner && !cells.some((cell) => isNameHeading(cell, read))) return cells;
+  let over = '';
+  const merged = Array.from({ length: Math.max(cells.length, above.cells.length) }, (_, index) => {
+    const [cell = '', upper = ''] = [cells[index], above.cells[index]];
+    if (isWritten(upper)) over = upper;
+    if (!isWritten(cell)) return read(upper) === null ? cell : upper;
+    return read(over)?.owner === 'other' ? `${over}: ${cell}` : cell;
   });
+  // A whole name above is what these columns are parts of.
+  const hasOwnNames = merged.some((cell, index) => isWritten(cells[index] ?? '') && isNameHeading(cell, read));
+  return merged.map((cell, index) =>
+    hasOwnNames && !isWritten(cells[index] ?? '') && isNameHeading(cell, read) ? '' : cell,
+  );
 }
 
 function isNameHeading(cell: string, read: HeadingReader): boolean {
@@ -116,20 +140,31 @@ function readColumns(
   const places = new Map<PersonColumn, number>();
   const passed_over: string[] = [];
   let order: readonly NamePart[] = [];
+  let owner: Heading['owner'] = null;
   for (let index = from; index < to; index += 1) {
     const cell = cells[index] ?? '';
     const heading = headings[index] ?? null;
     if (!isWritten(cell) || heading?.column === 'number') continue;
-    if (heading === null || heading.column === 'other' || places.has(heading.column)) {
+    // After a parent an address is the parent's.
+    owner = heading?.owner ?? (heading !== null && NAMES.includes(heading.column) ? 'pupil' : owner);
+    const isOfOthers = heading?.column === 'email' && owner === 'other';
+    if (heading === null || heading.column === 'other' || isOfOthers || places.has(heading.column)) {
       passed_over.push(cell.trim());
       continue;
     }
     places.set(heading.column, index);
+    if (heading.column === 'school_class') passed_over.push(cell.trim());
     if (heading.column === 'full_name') order = heading.order;
   }
   if (places.has('full_name') && places.has('last_name') && places.has('first_name')) {
     passed_over.push(cells[places.get('full_name') ?? -1]?.trim() ?? '');
     places.delete('full_name');
+  }
+  // «Name» and «Surname»
+  const whole = places.get('full_name');
+  if (whole !== undefined && places.has('last_name') && !places.has('first_name') && order.includes('last_name')) {
+    places.delete('full_name');
+    places.set('first_name', whole);
   }
   const after = (places.get('full_name') ?? to) + 1;
   const next = cells.findIndex((cell, index) => index >= after && index < to && isWritten(cell));

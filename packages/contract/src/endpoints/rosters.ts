@@ -17,9 +17,14 @@ const writtenRow = z.strictObject({
   login: z.string(),
 });
 
+/** How a person of the organization comes into the group; people `out_of_reach` are proposed. */
+const known = z.enum(['in_group', 'in_organization', 'out_of_reach']);
+
 const readRow = writtenRow.extend({
   /** What was beside the name and did not become a part of it. */
   left_out: z.array(z.string()),
+  /** As the list writes it first; empty where it does not, and in rows that were changed. */
+  school_class: z.string(),
   problems: z.array(
     z.strictObject({
       field: z.enum(['last_name', 'first_name', 'middle_name', 'email', 'login']),
@@ -31,12 +36,27 @@ const readRow = writtenRow.extend({
   doubts: z.array(
     z.strictObject({
       field: z.enum(['last_name', 'first_name', 'middle_name', 'login']),
-      /** `unknown_login`: of nobody in the organization; `other_name`: its person has another last name. */
-      doubt: z.enum(['digits', 'signs', 'several_words', 'unknown_login', 'other_name']),
+      /**
+       * `swapped`: the last name looks like a first name; `unknown_login`: of nobody in the organization; `other_name`: its
+       * person has another last name.
+       */
+      doubt: z.enum(['digits', 'signs', 'several_words', 'swapped', 'unknown_login', 'other_name']),
     }),
   ),
-  /** Whom the address or login belongs to; null for nobody in the organization. People `out_of_reach` are proposed. */
-  known: z.enum(['in_group', 'in_organization', 'out_of_reach']).nullable(),
+  /** Whom the address or login belongs to; null for nobody in the organization. */
+  known: known.nullable(),
+  /** Pupils of the organization of the same names, where no address or login names one of them. */
+  same_names: z.array(
+    z.strictObject({
+      user_id: identifier,
+      middle_name: z.string(),
+      /** Address or login. */
+      contact: z.string(),
+      /** Names of active groups that the caller manages. */
+      groups: z.array(z.string()),
+      known,
+    }),
+  ),
   /** Somebody else of the same last and first name is in the group or further up in the list. */
   namesake: z.boolean(),
 });
@@ -123,6 +143,8 @@ export const rostersEndpoints = {
             email: z.union([z.literal(''), email]),
             /** Of an account of the organization, which is added in place of a new one; '' for none. */
             login: storableText.max(ROSTER_CELL_MAX).default(''),
+            /** Of `same_names`, added in place of a new account. */
+            user_id: identifier.optional(),
           }),
         )
         .min(1)
@@ -131,7 +153,7 @@ export const rostersEndpoints = {
     /** Of the group. */
     result: z.strictObject({ id: identifier }),
     reasons: {
-      400: ['unable_to_license', 'unknown_login'],
+      400: ['unable_to_license', 'unknown_login', 'unknown_person'],
       404: ['not_found'],
       409: ['too_many_participants', 'duplicate_email'],
       422: ['key_reused'],

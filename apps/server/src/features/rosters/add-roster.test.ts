@@ -33,7 +33,8 @@ function freshEmail(): string {
   return `pupil${numbered}@new.example`;
 }
 
-const add = (...rows: (typeof LEV)[]) => teacher.call('group.add_roster', { params, body: { rows } });
+const add = (...rows: (typeof LEV & { user_id?: string })[]) =>
+  teacher.call('group.add_roster', { params, body: { rows } });
 const members = () => teacher.get('group.participants', { params });
 const invited = () => teacher.get('group.invited', { params });
 const howIn = (group_id: string) =>
@@ -57,6 +58,16 @@ function fetchList(of: { id: string }): Promise<Response> {
   const path = addressOf('group.roster', { params: of });
   const cookie = teacher.jar.headerFor(path) ?? '';
   return fetch(`http://127.0.0.1:${app.port}${path}`, { headers: { cookie } });
+}
+
+async function plantDepartment(organization_id: string): Promise<{ department_id: string }> {
+  const department_id = app.context.random.identifier();
+  const names = { short_name: 'Другая', full_name: 'Другая кафедра' };
+  await app.db
+    .insertInto('department')
+    .values({ id: department_id, organization_id, ...names })
+    .execute();
+  return { department_id };
 }
 
 const download = async (of: { id: string }): Promise<ArrayBuffer> => (await fetchList(of)).arrayBuffer();
@@ -130,6 +141,52 @@ describe('a roster', () => {
     const again = await teacher.get('group.read_roster', { params, body: { file } });
     expect(again.lists[0]?.rows.map(({ known }) => known)).toEqual(['in_group', 'in_group']);
     expect(again.lists[0]?.columns_passed_over).toEqual(['Состояние']);
+  });
+
+  it('of names alone asks whether its people are those of the organization, and makes no second accounts for them', async () => {
+    // Names that no other test adds.
+    const [first, second] = [
+      { ...LEV, last_name: 'Ясенёв' },
+      { ...ANNA, last_name: 'Юнгина' },
+    ];
+    await add(second, first);
+    const before = await countAccounts();
+    const present = await members();
+    const people = present.map(({ user_id }) => user_id);
+    const contactOf = (id: string) => present.find(({ user_id }) => user_id === id)?.login;
+    params = { id: await plantStudentGroup(app, { ...school, owner_id: organiser.id }) };
+    const read = async (text: string) => {
+      const { lists } = await teacher.get('group.read_roster', { params, body: { text } });
+      return lists.flatMap(({ rows }) => rows);
+    };
+    const rows = await read('Юнгина А.И.\nЯсенев Лев Юрьевич\nЮнгина Анна Петровна\nЮнгина Алла');
+    const [anna = '', lev = ''] = people;
+    const same = { groups: ['7А'], known: 'in_organization' };
+    expect(rows.map(({ same_names }) => same_names)).toEqual([
+      [{ ...same, user_id: anna, middle_name: 'Ильинична', contact: contactOf(anna) }],
+      [{ ...same, user_id: lev, middle_name: '', contact: contactOf(lev) }],
+      [],
+      [],
+    ]);
+    expect((await add({ ...first, user_id: lev }, { ...second, user_id: anna })).status).toBe(200);
+    expect((await members()).map(({ user_id }) => user_id)).toEqual(people);
+    expect(await countAccounts()).toBe(before);
+    const again = await read('Ясенёв Лев');
+    expect(again[0]?.same_names).toMatchObject([{ user_id: lev, known: 'in_group' }]);
+  });
+
+  it('names no pupil of another organization, and proposes one out of reach', async () => {
+    const { department_id } = await plantDepartment(school.organization_id);
+    const rare = { last_name: 'Редкий', first_name: 'Лев' };
+    const far = await makePerson(app, { ...school, department_id }, { ...rare, user_type: 'student', roles: [] });
+    const elsewhere = await makePerson(app, await makeSchool(app), { ...rare, user_type: 'student', roles: [] });
+    const { lists } = await teacher.get('group.read_roster', { params, body: { text: 'Редкий Лев' } });
+    expect(lists[0]?.rows[0]?.same_names).toMatchObject([{ user_id: far.id, groups: [], known: 'out_of_reach' }]);
+    const row = { ...LEV, last_name: 'Редкий' };
+    const refused = await add(row, { ...row, user_id: elsewhere.id });
+    expect(outcome(refused)).toEqual({ status: 400, body: { reason: 'unknown_person', field: 'rows.1.user_id' } });
+    expect((await add({ ...row, user_id: far.id })).status).toBe(200);
+    expect(await members()).toEqual([]);
   });
 
   it('with a login that the organization does not know adds nobody', async () => {

@@ -16,6 +16,7 @@ import { addRoster } from './commands/add-roster.ts';
 import { issueCards } from './commands/issue-cards.ts';
 import { presentInvited, presentSheet } from './present.ts';
 import { listColleagues, listInvited } from './queries/roster.ts';
+import { listGroupsOf, listPupilsNamed } from './queries/same-names.ts';
 import { judgeRoster } from './rules/judge-roster.ts';
 import type { RosterRow } from './rules/read-list.ts';
 import { readRoster } from './rules/read-roster.ts';
@@ -43,14 +44,24 @@ export function bindRosters(bind: Bind, context: Context): void {
   ): Promise<ReturnType<typeof judgeRoster>> {
     const emails = rows.map(({ email }) => email).filter(isEmail);
     const logins = rows.map(({ login }) => login).filter((login) => login !== '');
-    const [members, people] = await Promise.all([
+    const last_names = [...new Set(rows.map(({ last_name }) => last_name).filter((name) => name !== ''))];
+    const [members, people, named] = await Promise.all([
       listParticipants(db, id),
       listColleagues(db, organization_id, { emails, logins }),
+      listPupilsNamed(db, organization_id, last_names),
     ]);
     const manager = { id: caller.person.id, department_ids: caller.department_ids };
-    const ids = people.map((person) => person.id);
-    const out_of_reach = await listOutOfReach(db, organization_id, manager, ids);
-    return judgeRoster(rows, { members, people, out_of_reach });
+    const ids = [...people, ...named].map((person) => person.id);
+    const [out_of_reach, groups] = await Promise.all([
+      listOutOfReach(db, organization_id, manager, ids),
+      listGroupsOf(db, caller.department_ids, ids),
+    ]);
+    const pupils = named.map(({ email, login, ...pupil }) => ({
+      ...pupil,
+      contact: email ?? login ?? '',
+      groups: groups.get(pupil.id) ?? [],
+    }));
+    return judgeRoster(rows, { members, people, pupils, out_of_reach });
   }
 
   bind('group.read_roster', async ({ params: { id }, body, caller, refusal }) => {

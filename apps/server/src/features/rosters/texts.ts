@@ -1,7 +1,13 @@
 import { personHeads } from '../../spreadsheet/texts.ts';
 
 /** What lists write for nothing. */
-export const noValue = /^(?:[-–—_.]+|нет|не имеет|отсутствует|без отчества)$/i;
+export const noValue = /^(?:[-–—_.]+|нет|не имеет|отсутствует|без отчества|б\/о|б\.\s?о\.|#н\/д|#n\/a|n\/a)$/i;
+
+/** «Класс: 7А», «Группа ИС-21» */
+export const classTitle = /^(?:класс|группа)\s*:?\s*(\S*\d\S*(?:\s\S{1,3})?)$/iu;
+
+/** What of the name of a class may be left out. */
+export const classWords = /[\s"'«»„“”:–—-]|класс\p{L}*|кл\./giu;
 
 /** The list of a group as it is downloaded. */
 export const rosterTexts = {

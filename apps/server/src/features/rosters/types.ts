@@ -5,6 +5,8 @@ export interface AddedRow {
   readonly middle_name: string;
   readonly email: string;
   readonly login: string;
+  /** Of somebody in the organization whom the row names. */
+  readonly user_id?: string | undefined;
 }
 
 /** What is printed on the card of one pupil. */

@@ -22,10 +22,10 @@ import type { AddedRow } from '../types.ts';
 type IndexedRow = AddedRow & { readonly index: number };
 
 /**
- * Adds a list of pupils to a group, all or none: people whom the organization knows by login or address at once, and those of them out
+ * Adds a list of pupils to a group, all or none: people whom the organization knows by id, login or address at once, and those of them out
  * of the teacher's reach as proposals to its administrators; others with an address by invitation, and without one by accounts that
  * wait for their cards, with a seat. Gives the id of the group.
- * @throws Refused 404, 400 `unable_to_license` with the `field` of the row or the `user_id`, 400 `unknown_login` and 409
+ * @throws Refused 404, 400 `unable_to_license` with the `field` of the row or the `user_id`, 400 `unknown_login`, 400 `unknown_person` and 409
  * `duplicate_email` with the `field`, 409 `too_many_participants`, 422 `key_reused`, 429 when the organization or a mailbox has had too many mails
  */
 export async function addRoster(
@@ -73,6 +73,7 @@ async function splitColleagues(
   const people = await listColleagues(tx, organization_id, {
     emails: listed(rows.map(({ email }) => email)),
     logins: listed(rows.map(({ login }) => login.toLowerCase())),
+    ids: listed(rows.map(({ user_id }) => user_id ?? '')),
   });
   const colleagues = new Set<string>();
   const others: IndexedRow[] = [];
@@ -82,7 +83,12 @@ async function splitColleagues(
     if (login !== '' && byLogin === undefined) {
       throw new Refused(400, 'unknown_login', { field: `rows.${row.index}.login` });
     }
-    const person = byLogin ?? (row.email === '' ? undefined : people.find(({ email }) => email === row.email));
+    const chosen = people.find(({ id }) => id === row.user_id);
+    if (row.user_id !== undefined && chosen === undefined) {
+      throw new Refused(400, 'unknown_person', { field: `rows.${row.index}.user_id` });
+    }
+    const person =
+      chosen ?? byLogin ?? (row.email === '' ? undefined : people.find(({ email }) => email === row.email));
     if (person === undefined) others.push(row);
     else colleagues.add(person.id);
   }

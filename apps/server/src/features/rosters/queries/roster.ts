@@ -41,11 +41,15 @@ export interface Colleague {
   readonly last_name: string;
 }
 
-/** People with an accepted job in the organization who have one of these addresses or logins. @param contacts in lower case */
+/** People with an accepted job in the organization who have one of these addresses, logins or ids. @param contacts in lower case */
 export async function listColleagues(
   db: Kysely<Database>,
   organization_id: string,
-  contacts: { readonly emails: readonly string[]; readonly logins: readonly string[] },
+  contacts: {
+    readonly emails: readonly string[];
+    readonly logins: readonly string[];
+    readonly ids?: readonly string[];
+  },
 ): Promise<Colleague[]> {
   return db
     .selectFrom('user_account')
@@ -59,6 +63,7 @@ export async function listColleagues(
       eb.or([
         eb(eb.fn<string>('lower', ['user_account.email']), '=', anyOf(contacts.emails)),
         eb(eb.fn<string>('lower', ['user_account.login']), '=', anyOf(contacts.logins)),
+        eb('user_account.id', '=', anyOf(contacts.ids ?? [])),
       ]),
     )
     .where('user_account.erased_at', 'is', null)

@@ -5,7 +5,9 @@ import { isPersonName } from '@parta/domain/people/person-name';
 import { searchText } from '@parta/domain/text/search-text';
 import { foldWord } from '../../../spreadsheet/columns.ts';
 import { isOneLastName, isOneMiddleName } from '../../../spreadsheet/person-names.ts';
+import { cellPatterns, usualFirstNames } from '../../../spreadsheet/texts.ts';
 import type { RosterRow } from './read-list.ts';
+import { createSameNamesFinder } from './same-names.ts';
 
 type JudgedRow = CallResult<'group.read_roster'>['lists'][number]['rows'][number];
 type Problem = JudgedRow['problems'][number];
@@ -28,10 +30,22 @@ export interface KnownPerson {
   readonly last_name: string;
 }
 
+/** A pupil of the organization whom a list may name by names alone. */
+export interface NamedPupil {
+  readonly id: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  /** Address or login. */
+  readonly contact: string;
+  readonly groups: readonly string[];
+}
+
 /** What a list is compared with. */
 export interface RosterMeasure {
   readonly members: readonly RosterMember[];
   readonly people: readonly KnownPerson[];
+  readonly pupils: readonly NamedPupil[];
   /** Ids of people whom the teacher may only propose. */
   readonly out_of_reach: readonly string[];
 }
@@ -54,23 +68,19 @@ export function judgeRoster(rows: readonly RosterRow[], measure: RosterMeasure):
   return rows.map((row) => judged.get(row) ?? judge(row));
 }
 
-function createJudge({ members, people, out_of_reach }: RosterMeasure): (row: RosterRow) => JudgedRow {
+function createJudge({ members, people, pupils, out_of_reach }: RosterMeasure): (row: RosterRow) => JudgedRow {
   const byAddress = new Map(people.map((person) => [person.email ?? '', person]));
   const byLogin = new Map(people.map((person) => [person.login ?? '', person]));
   const present = new Set(members.map(({ user_id }) => user_id));
   const names = new Set(members.map(nameKey));
   const seen = new Set<string>();
+  const findSameNames = createSameNamesFinder(pupils);
+  const knownAs = (id: string): NonNullable<JudgedRow['known']> =>
+    present.has(id) ? 'in_group' : out_of_reach.includes(id) ? 'out_of_reach' : 'in_organization';
   return (written) => {
-    const { row, is_hidden, last_name, first_name, middle_name, email, login, left_out } = written;
+    const { row, is_hidden, last_name, first_name, middle_name, email, login, left_out, school_class } = written;
     const person = (login === '' ? undefined : byLogin.get(login)) ?? (email === '' ? undefined : byAddress.get(email));
-    const known =
-      person === undefined
-        ? null
-        : present.has(person.id)
-          ? 'in_group'
-          : out_of_reach.includes(person.id)
-            ? 'out_of_reach'
-            : 'in_organization';
+    const known = person === undefined ? null : knownAs(person.id);
     const contacts = [person?.id ?? '', email].filter((key) => key !== '');
     const isRepeated = contacts.some((key) => seen.has(key));
     for (const key of contacts) seen.add(key);
@@ -86,6 +96,7 @@ function createJudge({ members, people, out_of_reach }: RosterMeasure): (row: Ro
       email: show(email),
       login: show(login),
       left_out: left_out.map(show),
+      school_class: show(school_class),
       problems: [
         ...NAME_FIELDS.flatMap((field) => problemsOfName(field, written[field])),
         ...(email === '' ? [] : problemsOfEmail(email)),
@@ -93,9 +104,19 @@ function createJudge({ members, people, out_of_reach }: RosterMeasure): (row: Ro
       ],
       doubts: [
         ...NAME_FIELDS.flatMap((field) => doubtsOfName(field, written[field])),
+        ...(areSwapped(written) ? [{ field: 'last_name', doubt: 'swapped' } as const] : []),
         ...doubtsOfLogin(written, person),
       ],
       known,
+      same_names: (known === null ? findSameNames(written) : []).map(
+        ({ id, middle_name: middle, contact, groups }) => ({
+          user_id: id,
+          middle_name: middle,
+          contact,
+          groups: [...groups],
+          known: knownAs(id),
+        }),
+      ),
       namesake,
     };
   };
@@ -124,6 +145,13 @@ function doubtsOfName(field: NameField, name: string): Doubt[] {
   if (DIGIT.test(name)) return [{ field, doubt: 'digits' }];
   if (!NAME_SIGNS.test(name)) return [{ field, doubt: 'signs' }];
   return isOneName(field, name) ? [] : [{ field, doubt: 'several_words' }];
+}
+
+/** Whether the last name is a usual first name, or the first name ends as last names do. */
+function areSwapped({ last_name, first_name }: RosterRow): boolean {
+  const isFirst = (name: string): boolean => usualFirstNames.has(foldWord(name));
+  if (isFirst(first_name)) return false;
+  return isFirst(last_name) || (cellPatterns.last_name.test(first_name) && !cellPatterns.last_name.test(last_name));
 }
 
 function isOneName(field: NameField, name: string): boolean {

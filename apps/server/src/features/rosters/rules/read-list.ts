@@ -1,10 +1,11 @@
 import { cleanPersonName } from '@parta/domain/people/person-name';
 import { isWritten, type WrittenRow } from '../../../spreadsheet/columns.ts';
-import { type HeadingReader, isTotal } from '../../../spreadsheet/headings.ts';
+import { type HeadingReader, isNote, isTotal } from '../../../spreadsheet/headings.ts';
 import { type ListColumns, readListHead } from '../../../spreadsheet/list-head.ts';
 import type { Sheet } from '../../../spreadsheet/sheet-reader.ts';
 import { namesPeople } from './list-columns.ts';
-import { type RowPerson, readByColumns, readInOrder } from './read-row.ts';
+import { nameCellOf, type RowPerson, readByColumns, readInOrder } from './read-row.ts';
+import { nameClasses, readSectionTitle } from './school-classes.ts';
 
 /** Somebody of a list as the list writes them, cleaned of what is invisible; what is not written is empty. */
 export interface RosterRow extends RowPerson {
@@ -43,25 +44,29 @@ export function readBelowHead(
   const above = sheet.rows.slice(0, at).map(cut).filter(isAnything);
   const rows: RosterRow[] = [];
   const rows_passed_over = above.map(tellRow);
+  const listed = sheet.rows.map(cut);
   let columns = first;
-  for (const row of sheet.rows
-    .slice(at + 1)
-    .map(cut)
-    .filter(isAnything)) {
-    const again = readListHead(row.cells, readHeading)?.[0];
+  let section = '';
+  for (const [index, row] of listed.entries()) {
+    if (index <= at || !isAnything(row)) continue;
+    const again = readListHead(listed, index, readHeading)?.[0];
     if (again !== undefined && namesPeople(again)) {
       columns = again;
       rows_passed_over.push(tellRow(row));
       continue;
     }
+    section = readSectionTitle(nameCellOf(row, columns)) || section;
     const people = readRow(row, columns);
     if (people.length === 0) rows_passed_over.push(tellRow(row));
-    for (const person of people) rows.push({ ...person, row: row.row, is_hidden: row.isHidden });
+    for (const person of people) {
+      const school_class = person.school_class || section;
+      rows.push({ ...person, school_class, row: row.row, is_hidden: row.isHidden });
+    }
   }
   return {
     sheet: sheet.name,
     title: above.at(-1)?.cells.find(isWritten)?.trim().slice(0, TEXT_MAX) ?? '',
-    rows,
+    rows: nameClasses(rows),
     columns_passed_over: first.passed_over.map((text) => text.slice(0, TEXT_MAX)),
     rows_passed_over,
   };
@@ -73,7 +78,8 @@ function cutCells(cells: readonly string[], { from, to }: ListColumns): readonly
 }
 
 function readRow(row: WrittenRow, columns: ListColumns): RowPerson[] {
-  if (isTotal(row.cells.find(isWritten) ?? '')) return [];
+  const name = nameCellOf(row, columns);
+  if (isTotal(row.cells.find(isWritten) ?? '') || isNote(name) || readSectionTitle(name) !== '') return [];
   // A line that was typed below a pasted table has no columns.
   if (row.cells.length === 1 && columns.to > 1) return readInOrder(row).people;
   const person = readByColumns(row, columns);
@@ -84,17 +90,24 @@ function readRow(row: WrittenRow, columns: ListColumns): RowPerson[] {
 export function readWithoutHead(sheet: Sheet): RosterList {
   const columns_passed_over: string[] = [];
   const rows_passed_over: PassedRow[] = [];
+  let section = '';
   const rows = sheet.rows.flatMap((row): RosterRow[] => {
     const { people, passed_over } = readInOrder(row);
-    if (people.length === 0 || isTotal(row.cells.find(isWritten) ?? '')) {
+    const written = row.cells.map(cleanPersonName).filter((cell) => cell !== '');
+    const title = written.length === 1 ? readSectionTitle(written[0] ?? '') : '';
+    section = title || section;
+    if (people.length === 0 || title !== '' || isNote(written.find((cell) => /\p{L}/u.test(cell)) ?? '')) {
       rows_passed_over.push(tellRow(row));
       return [];
     }
     // Columns without headings are named by what is first in them.
     if (columns_passed_over.length < passed_over.length) columns_passed_over.splice(0, Infinity, ...passed_over);
-    return people.map((person) => ({ ...person, row: row.row, is_hidden: row.isHidden }));
+    return people.map((person) => {
+      const school_class = person.school_class || section;
+      return { ...person, school_class, row: row.row, is_hidden: row.isHidden };
+    });
   });
-  return { sheet: sheet.name, title: '', rows, columns_passed_over, rows_passed_over };
+  return { sheet: sheet.name, title: '', rows: nameClasses(rows), columns_passed_over, rows_passed_over };
 }
 
 function isAnything({ cells }: WrittenRow): boolean {

@@ -23,7 +23,7 @@ function readFile(...sheets: Sheet[]) {
 /** Marks of the only row, as «field doubt»; what was left out of its name behind «−». */
 function listMarks(text: string): string[] {
   const rows = readFile(makeTextSheet(text)).lists.flatMap((list) => list.rows);
-  const [row] = judgeRoster(rows, { members: [], people: [], out_of_reach: [] });
+  const [row] = judgeRoster(rows, { members: [], people: [], pupils: [], out_of_reach: [] });
   if (row === undefined) throw new Error('no row');
   return [...row.doubts.map(({ field, doubt }) => `${field} ${doubt}`), ...row.left_out.map((words) => `−${words}`)];
 }
@@ -118,6 +118,71 @@ describe('pasted lines', () => {
       'Фамилия\tИмя\nИванов\tИван\nИмя\tФамилия\nПётр\tПетров',
       ['2 Иванов|Иван||', '4 Петров|Пётр||'],
     ],
+    [
+      'below headings of a journal, with its class teacher below',
+      'Класс: 7А\nN\tОбучающийся\tПол\n1\tАбрамов Иван\tМ\n\tВсего: 1\t\n\tМальчиков: 1\t\nКлассный руководитель: Иванова И. И.',
+      ['3 Абрамов|Иван||'],
+    ],
+    [
+      'with the roles of people in a column',
+      'Фамилия\tИмя\tПол\tКласс\tРоль\nАбрамов\tИван\tМ\t7А\tУченик',
+      ['2 Абрамов|Иван||'],
+    ],
+    [
+      'below merged headings, the parents to the right',
+      '№\tРебёнок\t\tЗаконный представитель\t\t\n\tФамилия\tИмя\tФамилия\tИмя\tПочта\n1\tАбрамов\tИван\tАбрамова\tОльга\to@x.ru',
+      ['3 Абрамов|Иван||'],
+    ],
+    [
+      'below merged headings, the parents to the left',
+      'Родители\t\tУченик\t\nФамилия\tИмя\tФамилия\tИмя\nАбрамова\tОльга\tАбрамов\tИван',
+      ['3 Абрамов|Иван||'],
+    ],
+    [
+      'below a heading with parents finer below it',
+      '№\tФИО\tПочта\tРодители\t\n\t\t\tФИО\tПочта\n1\tАбрамов Иван\ti@x.ru\tАбрамова О.\to@x.ru',
+      ['3 Абрамов|Иван||i@x.ru'],
+    ],
+    [
+      'without the address of the parent named before it',
+      'Ребёнок\tЗаконный представитель\tПочта\nАбрамов Иван\tАбрамова Ольга\to@x.ru',
+      ['2 Абрамов|Иван||'],
+    ],
+    ['below «Name» and «Surname»', 'Name\tSurname\tClass\nIvan\tAbramov\t7A', ['2 Abramov|Ivan||']],
+    ['below «Класс» and «Ученик»', 'Класс\tУченик\n7А\tАбрамов Иван', ['2 Абрамов|Иван||']],
+    ['with Latin letters inside', 'Абpaмoв Ивaн\nAbramov Ivan', ['1 Абрамов|Иван||', '2 Abramov|Ivan||']],
+    [
+      'with initials',
+      'Абрамов И.П.\nЁлкина М. И.\nЮ. А. Гагарин\nИ.П. Ким',
+      ['1 Абрамов|И.|П.|', '2 Ёлкина|М.|И.|', '3 Гагарин|Ю.|А.|', '4 Ким|И.|П.|'],
+    ],
+    [
+      'with last names of several words, and with the last name at the end',
+      'von Goethe Johann\nде ла Крус Хуан\nЛюдвиг ван Бетховен\nВан Ли\nИван Петрович Абрамов',
+      [
+        '1 von Goethe|Johann||',
+        '2 де ла Крус|Хуан||',
+        '3 ван Бетховен|Людвиг||',
+        '4 Ван|Ли||',
+        '5 Абрамов|Иван|Петрович|',
+      ],
+    ],
+    [
+      'without the sex, dates as numbers, ages and pages',
+      'Ли\tЯн\tЮнович\t40980\tм\nЦой Ия\tж\nКим Юн\t12 лет\nПак Эн\thttps://vk.example/id1',
+      ['1 Ли|Ян|Юнович|', '2 Цой|Ия||', '3 Ким|Юн||', '4 Пак|Эн||'],
+    ],
+    [
+      'with other signs of numbers',
+      "'1\tЛи\tЯн\n(2) Цой Ия\n3-Ким Юн\n4/ Пак Эн\nIV. Хан Ли",
+      ['1 Ли|Ян||', '2 Цой|Ия||', '3 Ким|Юн||', '4 Пак|Эн||', '5 Хан|Ли||'],
+    ],
+    ['without words for nothing', 'Фамилия\tИмя\tОтчество\nЛи\tЯн\tб/о\nКим\tЮн\t#Н/Д', ['2 Ли|Ян||', '3 Ким|Юн||']],
+    [
+      'between their titles and what is below',
+      'Список 7А класса\nЛи Ян\nКлассный руководитель: Иванова И. И.\nДата: 12.09.2026\nПодпись',
+      ['2 Ли|Ян||'],
+    ],
     ['without dashes for nothing', 'Фамилия\tИмя\tОтчество\tПочта\nЛи\tЯн\t—\tнет', ['2 Ли|Ян||']],
   ] as const)('are read %s', (_, text, rows) => {
     expect(read(text)).toEqual(rows);
@@ -177,6 +242,20 @@ describe('a list', () => {
     expect(file.lists[0]?.columns_passed_over).toEqual(['E-mail', 'ФИО родителя']);
   });
 
+  it('names the classes of its people, from a column or from the lines between them, each in one way', () => {
+    const classesOf = (...lines: string[]): string[] =>
+      readFile(sheet('Лист', lines)).lists.flatMap(({ rows }) => rows.map((row) => row.school_class));
+    expect(classesOf('Класс|ФИО', '7А|Ли Ян', '7 «a»|Цой Ия', '7Б класс|Ким Юн', '|Пак Эн')).toEqual([
+      '7А',
+      '7А',
+      '7Б класс',
+      '',
+    ]);
+    expect(classesOf('№|ФИО', '|7А класс', '1|Ли Ян', '|7 «Б»', '1|Ким Юн')).toEqual(['7А класс', '7 «Б»']);
+    expect(classesOf('Группа ИС-21', 'Ли Ян', 'Группа: ИС-22', 'Ким Юн')).toEqual(['ИС-21', 'ИС-22']);
+    expect(classesOf('Ли Ян|7А', 'Ким Юн|7Б')).toEqual(['7А', '7Б']);
+  });
+
   it('marks the rows that its sheet hides', () => {
     const [list] = readFile(sheet('7А', ['ФИО', 'Ли Ян', 'h|Цой Ия'])).lists;
     expect(list?.rows.map(({ last_name, is_hidden }) => [last_name, is_hidden])).toEqual([
@@ -223,14 +302,26 @@ describe('a doubtful row', () => {
     ['Петров Пётр\tМатематика', ['last_name several_words']],
     ['Петров Пётр Ильич\tМатематика', ['−Математика']],
     ['Ли Ян a@x.ru b@x.ru', ['−b@x.ru']],
+    ['ФИО\tE-mail\nЛи Ян\ta@x.ru, b@x.ru', ['−b@x.ru']],
+    ['Ли Ян +7 916 123-45-67', ['−+7 916 123-45-67']],
+    ['Ли Ян 123-456-789 01', ['−123-456-789 01']],
+    ['Ли Ян м', ['−м']],
+    ['Иван Абрамов', ['last_name swapped']],
+    ['ФИО\nМария Ёлкина', ['last_name swapped']],
+    ['Фамилия\tИмя\nРахмат\tАбрамов', ['last_name swapped']],
   ])('is marked: %s', (text, marks) => {
     expect(listMarks(text)).toEqual(expect.arrayContaining(marks));
   });
 
-  it.each(['Иванов Иван', 'де Голль\tШарль', 'Алиев Али Вели оглы', 'Салтыков-Щедрин М.Е.', "О'Коннор Шон"])(
-    'is not: %s',
-    (text) => {
-      expect(listMarks(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'Иванов Иван',
+    'Роман Лев',
+    'Петрова Амина',
+    'де Голль\tШарль',
+    'Алиев Али Вели оглы',
+    'Салтыков-Щедрин М.Е.',
+    "О'Коннор Шон",
+  ])('is not: %s', (text) => {
+    expect(listMarks(text)).toEqual([]);
+  });
 });

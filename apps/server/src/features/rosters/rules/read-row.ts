@@ -1,5 +1,5 @@
 import { cleanPersonName } from '@parta/domain/people/person-name';
-import type { WrittenRow } from '../../../spreadsheet/columns.ts';
+import { isWritten, type WrittenRow } from '../../../spreadsheet/columns.ts';
 import type { PersonColumn } from '../../../spreadsheet/headings.ts';
 import type { ListColumns } from '../../../spreadsheet/list-head.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type NamedPerson,
   partLine,
   partName,
+  readLookAlikes,
 } from '../../../spreadsheet/person-names.ts';
 import { cellPatterns } from '../../../spreadsheet/texts.ts';
 import { noValue } from '../texts.ts';
@@ -18,6 +19,8 @@ import { noValue } from '../texts.ts';
 export interface RowPerson extends NamedPerson {
   /** Of an account of the organization, in lower case; empty where there is none. */
   readonly login: string;
+  /** As the list writes it; empty where it says nothing. */
+  readonly school_class: string;
 }
 
 /** What is in a row without headings, by its looks. */
@@ -29,13 +32,13 @@ interface SortedCells {
   readonly passed_over: readonly string[];
 }
 
-const NUMBER = /^№?\s*\d{1,4}[.):]?$/;
-const PATTERNS = [cellPatterns.school_class, cellPatterns.date, cellPatterns.phone] as const;
+const NUMBER = /^['’(]?№?\s*\d{1,4}[.):]*$/;
+const PATTERNS = [cellPatterns.school_class, cellPatterns.date, cellPatterns.phone, cellPatterns.detail] as const;
 /** Words of a whole name with its middle name. */
 const WHOLE_NAME_WORDS = 3;
 
 /** A row that was changed in the preview. */
-export function cleanRow<Row extends Omit<RowPerson, 'left_out'>>(row: Row): Row & RowPerson {
+export function cleanRow<Row extends Omit<RowPerson, 'left_out' | 'school_class'>>(row: Row): Row & RowPerson {
   return {
     ...row,
     last_name: cleanPersonName(row.last_name),
@@ -44,6 +47,7 @@ export function cleanRow<Row extends Omit<RowPerson, 'left_out'>>(row: Row): Row
     email: cleanAddressCell(row.email),
     login: cleanPersonName(row.login).toLowerCase(),
     left_out: [],
+    school_class: '',
   };
 }
 
@@ -56,18 +60,32 @@ export function readByColumns({ cells }: WrittenRow, columns: ListColumns): RowP
   };
   const whole = partName(readWholeName(cells, columns), columns.order);
   const contacts = [valueOf('email'), valueOf('login')];
-  const email = contacts.find((value, index) => value !== '' && (index === 0 || value.includes('@'))) ?? whole.email;
+  const written = contacts.find((value, index) => value !== '' && (index === 0 || value.includes('@'))) ?? whole.email;
+  const [email = '', ...others] = splitAddresses(written);
   const login = contacts[1] === undefined || contacts[1].includes('@') ? '' : contacts[1].toLowerCase();
   const person = {
     last_name: cleanNameCell(cellOf('last_name')) || whole.last_name,
-    first_name: cellOf('first_name') || whole.first_name,
-    middle_name: valueOf('middle_name') || whole.middle_name,
-    email: cleanAddressCell(email),
+    first_name: readLookAlikes(cellOf('first_name')) || whole.first_name,
+    middle_name: readLookAlikes(valueOf('middle_name')) || whole.middle_name,
+    email,
     login,
-    left_out: whole.left_out,
+    school_class: cellOf('school_class'),
+    left_out: [...whole.left_out, ...others],
   };
   const isNobody = person.last_name === '' && person.first_name === '' && person.email === '';
   return isNobody ? null : person;
+}
+
+/** Addresses of a cell; a text without one is kept as it is. */
+function splitAddresses(text: string): string[] {
+  const addresses = text.split(/[\s,;]+/).filter((word) => word.includes('@'));
+  return (addresses.length > 1 ? addresses : [text]).map(cleanAddressCell);
+}
+
+/** The text in which a row names its person; the first that is written where it names nobody. */
+export function nameCellOf({ cells }: WrittenRow, { places }: ListColumns): string {
+  const name = cells[places.get('full_name') ?? places.get('last_name') ?? -1] ?? '';
+  return cleanPersonName(isWritten(name) ? name : (cells.find(isWritten) ?? ''));
 }
 
 function readWholeName(cells: readonly string[], { places, full_name_end }: ListColumns): string {
@@ -83,22 +101,19 @@ function readWholeName(cells: readonly string[], { places, full_name_end }: List
 /** The people of a row without headings: last, first and middle name and address, or a whole name in one cell. */
 export function readInOrder({ cells }: WrittenRow): { people: RowPerson[]; passed_over: readonly string[] } {
   const { names, address, passed_over } = sortCells(cells);
-  if (isLetterLine(names))
-    return { people: partLine(names.join(' ')).map((person) => ({ ...person, login: '' })), passed_over };
+  const school_class = passed_over.find((text) => cellPatterns.school_class.test(text)) ?? '';
+  const asRow = (person: NamedPerson): RowPerson => ({ ...person, login: '', school_class });
+  if (isLetterLine(names)) return { people: partLine(names.join(' ')).map(asRow), passed_over };
   const withAddress = (person: NamedPerson): RowPerson => ({
-    ...person,
+    ...asRow(person),
     email: address === '' ? person.email : cleanAddressCell(address),
-    login: '',
   });
   const written = names.filter((text) => text !== '');
   const [only = '', more] = written;
   if (written.length === 0 && address === '') return { people: [], passed_over };
   if (more === undefined && names[0] === only) {
     const people = address === '' ? partLine(only) : [partName(only)];
-    return {
-      people: people.map((person) => (address === '' ? { ...person, login: '' } : withAddress(person))),
-      passed_over,
-    };
+    return { people: people.map(withAddress), passed_over };
   }
   return { people: [withAddress(readCells(names))], passed_over };
 }

@@ -4,7 +4,7 @@ import { Page } from '@parta/ui/frame/page';
 import { IconCircleCheck, IconId } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
@@ -31,6 +31,7 @@ export function RosterPage(): ReactNode {
   const group = useQuery(groupQuery(client, id));
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: groupKey(id) });
   const roster = useRoster(id, refresh);
+  const preview = useRef<HTMLHeadingElement>(null);
   return (
     <Page
       tabTitle={workspaceTexts.page_title(rosterTexts.title)}
@@ -63,9 +64,11 @@ export function RosterPage(): ReactNode {
           </section>
           {roster.read !== null && (
             <section className="roster-step">
-              <h2>{rosterTexts.step_check}</h2>
+              <h2 ref={preview} tabIndex={-1}>
+                {rosterTexts.step_check}
+              </h2>
               <Suspense>
-                <RosterPreview roster={roster} />
+                <RosterPreview roster={roster} heading={preview} />
               </Suspense>
             </section>
           )}

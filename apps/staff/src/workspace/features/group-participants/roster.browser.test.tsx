@@ -2,15 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listViolations } from '../../../shell/testing/list-violations.ts';
 import type { Answer } from '../../../shell/testing/open-screen.tsx';
-import { ask, button, dialog, link, row, seeGone } from '../../testing/library-list.ts';
+import { ask, button, dialog, link } from '../../testing/library-list.ts';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
 import { GROUP_MANAGER, SampleGroups, TENTH } from '../../testing/sample-groups.ts';
 
 const BASE = `/api/v1/group/${TENTH}/`;
 const READ = `POST ${BASE}read_roster/`;
 const ADD = `POST ${BASE}add_roster/`;
-const CARDS = `POST ${BASE}issue_cards/`;
-const KIM = 'U'.repeat(22);
 
 let groups: SampleGroups;
 let opened: OpenedWorkspace;
@@ -24,6 +22,8 @@ const listed = (number: number, last_name: string, rest: object = {}) => ({
   email: '',
   login: '',
   left_out: [],
+  school_class: '',
+  same_names: [],
   problems: [],
   doubts: [],
   known: null,
@@ -175,6 +175,84 @@ describe('a list of pupils', () => {
     expect(page.getByText('Белова', { exact: true }).elements()).toEqual([]);
   });
 
+  it('that mixes classes asks for one of them, and is judged without the others', async () => {
+    const ours = [listed(2, 'Белова', { school_class: '7А' }), listed(4, 'Орлова', { school_class: '7А' })];
+    groups.overrides[READ] = read(...ours, listed(3, 'Ким', { school_class: '7Б' }));
+    await openRoster();
+    await giveText('…');
+    await expect.element(page.getByText('Сначала выберите класс.')).toBeVisible();
+    groups.overrides[READ] = read(...ours.map((row) => ({ ...row, school_class: '' })));
+    await userEvent.click(page.getByRole('radio', { name: /7А/ }));
+    await expect.element(page.getByText(/^Добавится: 2/)).toBeVisible();
+    expect(page.getByText('Ким', { exact: true }).elements()).toEqual([]);
+    expect(bodies('read_roster')[1]).toMatchObject({ rows: [{ row: 2 }, { row: 4 }] });
+    groups.overrides[READ] = read(listed(3, 'Ким'));
+    await userEvent.click(page.getByRole('radio', { name: /7Б/ }));
+    await expect.element(page.getByText(/^Добавится: 1/)).toBeVisible();
+  });
+
+  it('asks of people whose names the organization has whether they are the same, each person once', async () => {
+    const same = (id: string, rest: object = {}) => ({
+      user_id: id.repeat(22),
+      middle_name: '',
+      contact: `${id}.a1`,
+      groups: ['7А'],
+      known: 'in_organization',
+      ...rest,
+    });
+    groups.overrides[READ] = read(
+      listed(1, 'Белова', { same_names: [same('B')] }),
+      listed(2, 'Ким', { same_names: [same('K')] }),
+      listed(3, 'Ким', { same_names: [same('K')], namesake: true }),
+      listed(4, 'Орлова', { same_names: [same('O', { known: 'in_group' })] }),
+    );
+    groups.overrides[ADD] = { status: 200, body: { id: TENTH } };
+    await openRoster();
+    await giveText('…');
+    await expect.element(button('Добавить в группу')).toBeDisabled();
+    await expect.element(page.getByText('Сначала решите, кто это. Осталось строк: 4')).toBeVisible();
+    expect(await listViolations()).toEqual([]);
+    await userEvent.click(button('Это те же люди: 2'));
+    await expect.element(page.getByText('Сначала решите, кто это. Осталось строк: 2')).toBeVisible();
+    await userEvent.click(page.getByRole('listitem', { name: 'Строка 3' }).getByRole('combobox'));
+    await userEvent.click(page.getByRole('option', { name: 'Тот же человек: 7А, K.a1' }));
+    await userEvent.click(button('Это новые люди: 1'));
+    await expect.element(page.getByText(/^Добавится: 1.учётная запись и 2.человека из организации$/)).toBeVisible();
+    await userEvent.click(button('Добавить в группу'));
+    await expect.element(page.getByText('Список добавлен')).toBeVisible();
+    expect(bodies('add_roster')).toEqual([
+      {
+        rows: [sent('Белова', { user_id: 'B'.repeat(22) }), sent('Ким'), sent('Ким', { user_id: 'K'.repeat(22) })],
+      },
+    ]);
+  });
+
+  it('with first names in place of last names is put in order by one press', async () => {
+    const swapped = { doubts: [{ field: 'last_name', doubt: 'swapped' }] };
+    groups.overrides[READ] = read(listed(1, 'Мария', { first_name: 'Ёлкина', ...swapped }), listed(2, 'Белова'));
+    await openRoster();
+    await giveText('…');
+    groups.overrides[READ] = read(listed(1, 'Ёлкина', { first_name: 'Мария' }), listed(2, 'Белова'));
+    await userEvent.click(button('Поменять местами имя и фамилию: 1'));
+    await expect.element(page.getByText(/^Добавится: 2.учётные записи$/)).toBeVisible();
+    expect(bodies('read_roster')[1]).toMatchObject({
+      rows: [
+        { last_name: 'Ёлкина', first_name: 'Мария' },
+        { last_name: 'Белова', first_name: 'Анна' },
+      ],
+    });
+  });
+
+  it('is shown as soon as it was read: its heading is focused and in view on a phone', async () => {
+    await page.viewport(390, 844);
+    groups.overrides[READ] = read(...Array.from({ length: 40 }, (_, index) => listed(index + 1, `Белова ${index}`)));
+    await openRoster();
+    await giveText('…');
+    const heading = page.getByRole('heading', { name: 'Проверьте и добавьте' });
+    await expect.element(heading).toHaveFocus();
+    await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(200);
+  });
+
   it.each([
     ['Добавить и скрытые', /^Добавится: 2/],
     ['Без скрытых', /^Добавится: 1/],
@@ -222,6 +300,7 @@ describe('a list of pupils', () => {
 
   it.each([
     [400, 'unknown_login', /Одного из логинов больше нет/],
+    [400, 'unknown_person', /Кого-то из выбранных людей больше нет/],
     [400, 'unable_to_license', /не хватает мест на всех. Никто не добавлен/],
     [409, 'too_many_participants', /не больше 2000 участников/],
     [409, 'duplicate_email', /встречается в списке дважды/],
@@ -246,64 +325,6 @@ describe('a list of pupils', () => {
   });
 });
 
-describe('cards of pupils who sign in by a login', () => {
-  const card = {
-    user_id: KIM,
-    last_name: 'Ким',
-    first_name: 'Олег',
-    login: 'kim.oleg',
-    password: 'kj276-6pvjv',
-    url: 'https://parta.example/account/first#x',
-  };
-
-  async function openGroup(): Promise<void> {
-    opened = openWorkspace(`/groups/${TENTH}/students`, groups.answer, GROUP_MANAGER);
-    await expect.element(row(/Ким/)).toBeVisible();
-  }
-
-  it('are made for all who have not signed in, shown once and kept as a file', async () => {
-    groups.overrides[CARDS] = { status: 200, body: { cards: [card], sheet: btoa('%PDF-1.3') } };
-    await openGroup();
-    await userEvent.click(button('Ещё'));
-    await userEvent.click(page.getByRole('menuitem', { name: 'Карточки для входа' }));
-    await expect.element(dialog().getByText(/^Будет сделано карточек: 1\./)).toBeVisible();
-    await userEvent.click(button('Сделать карточки'));
-    await expect.element(dialog().getByText('kj276-6pvjv')).toBeVisible();
-    expect(bodies('issue_cards')).toEqual([{ user_ids: [KIM] }]);
-    const saved = new Promise<string>((resolve) => {
-      const save = (event: MouseEvent): void => {
-        if (!(event.target instanceof HTMLAnchorElement)) return;
-        event.preventDefault();
-        document.removeEventListener('click', save, { capture: true });
-        resolve(event.target.download);
-      };
-      document.addEventListener('click', save, { capture: true });
-    });
-    await userEvent.click(button('Скачать PDF'));
-    expect(await saved).toBe('Карточки для входа.pdf');
-  });
-
-  it('say whose password they end, and whom they are not for', async () => {
-    groups.participants = groups.participants.map((one) => ({ ...one, has_signed_in: true }));
-    await openGroup();
-    await ask('Ким Олег', 'Новая карточка для входа');
-    await expect.element(dialog().getByText(/^Среди них 1\u00a0учащийся со своим паролем/)).toBeVisible();
-    await userEvent.click(button('Отмена'));
-    await seeGone(dialog());
-    await userEvent.click(button('Действия: Белов Пётр'));
-    await expect.element(page.getByRole('menuitem', { name: 'Редактировать' })).toBeVisible();
-    expect(page.getByRole('menuitem', { name: 'Новая карточка для входа' }).elements()).toEqual([]);
-  });
-
-  it('that are refused name the pupil', async () => {
-    groups.overrides[CARDS] = { status: 403, body: { reason: 'not_only_a_pupil_here', user_id: KIM } };
-    await openGroup();
-    await ask('Ким Олег', 'Новая карточка для входа');
-    await userEvent.click(button('Сделать карточки'));
-    await expect.element(dialog().getByText(/^Ким Олег: .*не только в вашей организации/)).toBeVisible();
-  });
-});
-
 it('whoever was invited and has not answered stands under the group', async () => {
   groups.invited = [
     {
@@ -317,17 +338,4 @@ it('whoever was invited and has not answered stands under the group', async () =
   opened = openWorkspace(`/groups/${TENTH}/students`, groups.answer, GROUP_MANAGER);
   await expect.element(page.getByRole('heading', { name: /Приглашены, но ещё не приняли приглашение/ })).toBeVisible();
   await expect.element(page.getByText(/orlova@mail\.example, ссылка действует до 7 декабря/)).toBeVisible();
-});
-
-it('a card of a pupil out of reach is not made: the pupil is proposed to an administrator', async () => {
-  groups.overrides[CARDS] = { status: 403, body: { reason: 'out_of_reach', user_ids: [KIM] } };
-  opened = openWorkspace(`/groups/${TENTH}/students`, groups.answer, GROUP_MANAGER);
-  await expect.element(row(/Ким/)).toBeVisible();
-  await ask('Ким Олег', 'Новая карточка для входа');
-  await userEvent.click(button('Сделать карточки'));
-  await expect.element(dialog().getByText(/^Ким Олег: не из ваших подразделений/)).toBeVisible();
-  await userEvent.click(button('Предложить администратору'));
-  await seeGone(dialog());
-  expect(bodies('propose_participants')).toEqual([{ user_ids: [KIM] }]);
-  await expect.element(page.getByText('Администратор получил ваше предложение')).toBeVisible();
 });

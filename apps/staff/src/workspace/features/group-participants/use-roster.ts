@@ -6,10 +6,23 @@ import { useAction } from '../../../shell/actions/use-action.ts';
 import { useServices } from '../../../shell/services.tsx';
 import type { ReadRoster } from './api.ts';
 import { addRosterRefusals, readRefusals, rosterTexts } from './components/roster/texts.ts';
-import { countWays, type RosterCounts, type RosterRow, toAddedRows, writeRoster } from './rules/roster-rows.ts';
-import { applyChange, type ChangedFields, type RosterRows, useRosterRows } from './use-roster-rows.ts';
+import {
+  countWays,
+  type RosterCounts,
+  type RosterRow,
+  swapNames,
+  toAddedRows,
+  writeRoster,
+} from './rules/roster-rows.ts';
+import {
+  applyChange,
+  type ChangedFields,
+  type ClassChoice,
+  type RosterRows,
+  useRosterRows,
+} from './use-roster-rows.ts';
 
-export interface Roster extends Omit<RosterRows, 'show' | 'replace'> {
+export interface Roster extends Omit<RosterRows, 'show' | 'replace' | 'chooseClass'> {
   /** Null until the list was added. */
   added: RosterCounts | null;
   file: ListFile<ReadRoster>;
@@ -24,6 +37,10 @@ export interface Roster extends Omit<RosterRows, 'show' | 'replace'> {
   readAgain: () => void;
   /** Changes a row and has the server look at it at once. */
   correct: (key: number, fields: ChangedFields) => void;
+  /** Takes the people of one class, or all, and has the server look at them without the others. */
+  chooseClass: (choice: ClassChoice) => void;
+  /** Puts last and first names that seem to be swapped in their places. */
+  swapNames: () => void;
   add: () => void;
   beginAnew: () => void;
 }
@@ -105,6 +122,11 @@ export function useRoster(group_id: string, refresh: () => Promise<void>): Roste
     },
     readAgain: () => judging.start(list.rows),
     correct: (key, fields) => judging.start(applyChange(list.rows, key, fields)),
+    chooseClass(choice) {
+      setAddProblem(null);
+      judging.start(list.chooseClass(choice));
+    },
+    swapNames: () => judging.start(swapNames(list.rows)),
     add: () => adding.start(list.rows),
     beginAnew() {
       show(null);

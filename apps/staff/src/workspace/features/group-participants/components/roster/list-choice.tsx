@@ -21,6 +21,29 @@ export function ListChoice({ roster, lists }: { roster: Roster; lists: ReadRoste
   );
 }
 
+const ALL = 'all';
+
+/** Asks which class of a list that mixes several is meant. */
+export function ClassChoice({ roster }: { roster: Roster }): ReactNode {
+  const { classes, chosenClass, read, chosen } = roster;
+  const rows = read?.lists[chosen ?? -1]?.rows ?? [];
+  return (
+    <ChoiceCards
+      label={previewTexts.classes_title}
+      value={chosenClass === null ? null : String(chosenClass)}
+      choices={[
+        ...classes.map((name, index) => ({
+          value: String(index),
+          label: name === '' ? previewTexts.no_class : name,
+          description: previewTexts.people(rows.filter(({ school_class }) => school_class === name).length),
+        })),
+        { value: ALL, label: previewTexts.all_classes, description: previewTexts.people(rows.length) },
+      ]}
+      onChange={(value) => roster.chooseClass(value === ALL ? ALL : Number(value))}
+    />
+  );
+}
+
 /** Asks whether people of rows that the sheet hides are meant too. */
 export function HiddenRows({ roster }: { roster: Roster }): ReactNode {
   const hidden = roster.rows.filter(({ is_hidden }) => is_hidden).length;

@@ -1,8 +1,9 @@
+import { Button } from '@parta/ui/buttons/button';
 import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconAlertTriangle, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RosterRow } from '../../rules/roster-rows.ts';
+import { isSwapped, type RosterRow } from '../../rules/roster-rows.ts';
 import type { Roster } from '../../use-roster.ts';
 import { previewTexts, rosterDoubtTexts, rosterFieldNames } from './texts.ts';
 
@@ -56,7 +57,8 @@ const ROW: DataTableColumn<RosterRow> = {
 
 const COLUMNS = { marked: [...NAMES, MARKS, WAY, ROW], good: [...NAMES, WAY, ROW] } as const;
 
-function listMarks({ doubts, left_out }: RosterRow): string[] {
+/** What in a row may be wrong, in words. */
+export function listMarks({ doubts, left_out }: RosterRow): string[] {
   const marks = doubts.map(({ field, doubt }) => previewTexts.mark(rosterFieldNames[field], rosterDoubtTexts[doubt]));
   return left_out.length === 0 ? marks : [...marks, previewTexts.left_out(left_out)];
 }
@@ -72,6 +74,7 @@ export interface RowTableProps {
 export function RowTable({ roster, kind, rows, onEdit }: RowTableProps): ReactNode {
   const isMarked = kind === 'marked';
   const title = isMarked ? previewTexts.marked_title : previewTexts.good_title;
+  const swapped = rows.filter(isSwapped).length;
   const namesakes = rows.filter(({ namesake }) => namesake).length;
   return (
     <section className="roster-part">
@@ -85,6 +88,13 @@ export function RowTable({ roster, kind, rows, onEdit }: RowTableProps): ReactNo
         </Badge>
       </div>
       {isMarked && <p className="ui-muted">{previewTexts.marked_text}</p>}
+      {swapped > 0 && (
+        <div className="roster-tools">
+          <Button loading={roster.isReading} onClick={roster.swapNames}>
+            {previewTexts.swap_names(swapped)}
+          </Button>
+        </div>
+      )}
       {namesakes > 0 && <p className="ui-muted">{previewTexts.namesakes(namesakes)}</p>}
       <DataTable
         label={title}

@@ -83,11 +83,19 @@ export const addRosterRefusals: ReasonTexts<'group.add_roster'> = {
   unable_to_license:
     'В лицензии вашей организации не хватает мест на всех. Никто не добавлен. Обратитесь к администратору.',
   unknown_login: 'Одного из логинов больше нет в вашей организации. Никто не добавлен. Загрузите список снова.',
+  unknown_person:
+    'Кого-то из выбранных людей больше нет в вашей организации. Никто не добавлен. Загрузите список снова.',
   not_found: readRefusals.not_found,
   too_many_participants: addRefusals.too_many_participants,
   duplicate_email: 'Одна и та же почта встречается в списке дважды. Никто не добавлен.',
   key_reused: 'Список уже отправлен. Посмотрите, кто появился в группе.',
   too_many_attempts: 'Сегодня отправлено слишком много приглашений. Добавьте пока только строки без почты.',
+};
+
+const SAME: Readonly<Record<NonNullable<ReadRow['known']>, string>> = {
+  in_group: 'Уже в группе',
+  in_organization: 'Тот же человек',
+  out_of_reach: 'Тот же человек, предложим администратору',
 };
 
 /** Words of the preview of a list. */
@@ -97,6 +105,23 @@ export const previewTexts = {
     [sheet, title].filter((name, index, all) => name !== '' && all.indexOf(name) === index).join(' · '),
   people: (number: number): string => count(number, ofPeople),
   choose_first: 'Сначала выберите список.',
+  classes_title: 'В списке несколько классов. Кого добавить?',
+  no_class: 'Класс не указан',
+  all_classes: 'Всех',
+  choose_class_first: 'Сначала выберите класс.',
+  same_title: 'Возможно, они уже есть в организации',
+  same_text:
+    'В организации есть учащиеся с такими же именами. Если это те же люди, войдут они как раньше, и вторая учётная запись им не нужна.',
+  all_same: (rows: number): string => `Это те же люди: ${rows}`,
+  all_new: (rows: number): string => `Это новые люди: ${rows}`,
+  same_more: (rows: number): string => `И ещё строк: ${rows}. Они появятся, когда вы решите об этих.`,
+  who: (name: string): string => `Кто это: ${name}`,
+  who_placeholder: 'Выберите',
+  same_person: ({ middle_name, groups, contact, known }: ReadRow['same_names'][number]): string =>
+    `${SAME[known]}: ${[middle_name, ...groups, contact].filter((part) => part !== '').join(', ')}`,
+  new_person: 'Новый человек',
+  decide_first: (rows: number): string => `Сначала решите, кто это. Осталось строк: ${rows}`,
+  swap_names: (rows: number): string => `Поменять местами имя и фамилию: ${rows}`,
   hidden_title: (rows: number): string =>
     `В таблице есть скрытые строки с людьми: ${rows}. Их скрыл фильтр или кто-то вручную. Добавить и их?`,
   hidden_take: 'Добавить и скрытые',
@@ -118,6 +143,7 @@ export const previewTexts = {
   all_in_group: 'Все люди из списка уже в группе.',
   row: (row: number): string => `Строка ${row}`,
   edit: 'Исправить',
+  edit_row: (row: number): string => `Исправить строку ${row}`,
   edit_title: (row: number): string => `Строка ${row}`,
   save: 'Сохранить',
   cancel: 'Отмена',
@@ -167,6 +193,7 @@ export const rosterDoubtTexts = {
   digits: 'есть цифры',
   signs: 'есть лишние знаки',
   several_words: 'несколько слов',
+  swapped: 'похоже на имя, проверьте порядок',
   unknown_login: 'в организации такого нет, появится новая учётная запись',
   other_name: 'у человека с этой почтой или логином другая фамилия',
 } as const satisfies Record<ReadRow['doubts'][number]['doubt'], string>;
