@@ -1,8 +1,11 @@
 import { Dialog, type DialogProps } from '@parta/ui/overlays/dialog';
+import { GuardedDialog } from '@parta/ui/overlays/guarded-dialog';
 import { Fragment, type ReactNode } from 'react';
 import type { DialogState } from '../shell/actions/use-dialog.ts';
 
-export interface DialogAboutProps<Value> extends Pick<DialogProps, 'title' | 'size' | 'asksBeforeDiscard'> {
+export interface DialogAboutProps<Value> extends Pick<DialogProps, 'title' | 'size'> {
+  /** Asks before what was filled in is thrown away. Default: false. */
+  asksBeforeDiscard?: boolean;
   dialog: DialogState<Value>;
   children: (value: Value) => ReactNode;
 }
@@ -11,16 +14,10 @@ export interface DialogAboutProps<Value> extends Pick<DialogProps, 'title' | 'si
 export function DialogAbout<Value>(props: DialogAboutProps<Value>): ReactNode {
   const { dialog, title, size = 'medium', asksBeforeDiscard = false, children } = props;
   const { opened, close, isBusy, value, opening } = dialog;
+  const Shown = asksBeforeDiscard ? GuardedDialog : Dialog;
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      title={title}
-      size={size}
-      locked={isBusy}
-      asksBeforeDiscard={asksBeforeDiscard}
-    >
+    <Shown opened={opened} onClose={close} title={title} size={size} locked={isBusy}>
       {value !== null && <Fragment key={opening}>{children(value)}</Fragment>}
-    </Dialog>
+    </Shown>
   );
 }

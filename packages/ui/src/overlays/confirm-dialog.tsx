@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { uiTexts } from '../texts.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { opened, title, children, confirmLabel, cancelLabel = uiTexts.cancel, onConfirm, onCancel } = props;
   const { loading = false, danger = true } = props;
   return (
-    <DialogFrame
+    <Dialog
       opened={opened}
       onClose={onCancel}
       title={title}
@@ -44,6 +44,6 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       }
     >
       {children}
-    </DialogFrame>
+    </Dialog>
   );
 }

@@ -1,68 +1,60 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { uiTexts } from '../texts.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DIALOG_MS } from './motion.ts';
+import './dialog.css';
 
-export interface DialogProps extends DialogFrameProps {
-  /** The cross, Escape and a press outside ask first once something was filled in. Default: false. */
-  asksBeforeDiscard?: boolean;
+export interface DialogProps {
+  opened: boolean;
+  /** The cross, Escape or a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the end, the main one last. */
+  buttons?: ReactNode;
+  /** 440, 560 or 760 px; on a phone a sheet from below. Default: 'medium'. */
+  size?: 'small' | 'medium' | 'large';
+  /** Work is under way: neither Escape nor a press outside closes. */
+  locked?: boolean;
+  /** What had the focus before gets it again; false where its closing leads elsewhere. Default: true. */
+  givesFocusBack?: boolean;
 }
 
-/** What is chosen by a press and changes no input. */
-const CHOICES = '[role="treeitem"], [role="option"], [aria-pressed]';
+const WIDTHS = { small: 440, medium: 560, large: 760 } as const;
+
+const CLASS_NAMES = {
+  content: 'ui-dialog-content',
+  header: 'ui-dialog-header',
+  title: 'ui-dialog-title',
+  body: 'ui-dialog-body',
+  overlay: 'ui-dialog-overlay',
+  inner: 'ui-dialog-inner',
+} as const;
 
 /**
  * A dialog over the page: keeps the focus inside and gives it back. The focus starts on the element with
  * `data-autofocus` (a field's `autoFocus`), or else on the first one.
  */
-export function Dialog({ asksBeforeDiscard = false, ...frame }: DialogProps): ReactNode {
-  return asksBeforeDiscard ? <GuardedDialog {...frame} /> : <DialogFrame {...frame} />;
-}
-
-/** Begins as untouched with each opening. */
-function GuardedDialog({ onClose, children, ...frame }: DialogFrameProps): ReactNode {
-  const { opened } = frame;
-  const [isFilled, setFilled] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [wasOpened, setWasOpened] = useState(opened);
-  if (opened !== wasOpened) {
-    setWasOpened(opened);
-    setFilled(false);
-    setAsking(false);
-  }
-
-  /** Later than the Escape, which reaches the dialog and the question over it. */
-  function ask(next: boolean): void {
-    setTimeout(() => setAsking(next));
-  }
-
-  function handleClose(): void {
-    if (isAsking) return;
-    if (isFilled) ask(true);
-    else onClose();
-  }
-
-  function noteChoice({ target }: MouseEvent): void {
-    if (target instanceof Element && target.closest(CHOICES) !== null) setFilled(true);
-  }
-
+export function Dialog(props: DialogProps): ReactNode {
+  const { opened, onClose, title, children, buttons, size = 'medium', locked = false, givesFocusBack = true } = props;
   return (
-    <>
-      <DialogFrame {...frame} onClose={handleClose}>
-        <div className="ui-dialog-fields" onInputCapture={() => setFilled(true)} onClickCapture={noteChoice}>
-          {children}
-        </div>
-      </DialogFrame>
-      <ConfirmDialog
-        opened={isAsking}
-        title={uiTexts.discard_title}
-        confirmLabel={uiTexts.discard}
-        cancelLabel={uiTexts.discard_back}
-        onCancel={() => ask(false)}
-        onConfirm={onClose}
-      >
-        {uiTexts.discard_text}
-      </ConfirmDialog>
-    </>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={WIDTHS[size]}
+      centered
+      classNames={CLASS_NAMES}
+      closeOnEscape={!locked}
+      closeOnClickOutside={!locked}
+      withCloseButton={!locked}
+      returnFocus={givesFocusBack}
+      transitionProps={{ transition: 'pop', duration: DIALOG_MS }}
+    >
+      {/* A second click of a double one finds the dialog on its way out. */}
+      <div className="ui-dialog-inside" inert={!opened}>
+        {children}
+        {buttons !== undefined && <div className="ui-dialog-buttons">{buttons}</div>}
+      </div>
+    </Modal>
   );
 }

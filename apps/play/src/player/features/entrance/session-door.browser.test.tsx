@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { formatMoment } from '../../../live/moments.ts';
 import type { Door } from './api.ts';
 import { SessionDoor } from './components/session-door.tsx';
-import { closedDoors, entranceTexts, nicknameReasons, opensAt } from './texts.ts';
+import { closedDoors, opensAt } from './components/shut-door/texts.ts';
+import { entranceTexts, nicknameReasons } from './texts.ts';
 
 const ACTIVITY_ID = '2222222222222222222222';
 const DOOR: Door = {

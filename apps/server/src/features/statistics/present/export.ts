@@ -11,7 +11,7 @@ import type { SnapshotKeys } from '../../materials/types.ts';
 import { momentIn } from '../../reminders/rules/moment.ts';
 import type { GivenAnswer } from '../queries/cells.ts';
 import { type NamedRow, orderRows } from '../rules/result-rows.ts';
-import { type Asked, cellOf, type ResultRow, type Results } from '../rules/results.ts';
+import { type Asked, cellOf, type Results } from '../rules/results.ts';
 import { wordsOf } from '../rules/reviews.ts';
 import { cameLaterThan, stateOf } from '../rules/states.ts';
 import { exportTexts } from '../texts.ts';

@@ -3,86 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Answerer } from '../../../shell/testing/open-screen.tsx';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+import { ACTIVITY_ID, serveActivity as serve } from '../../testing/sample-activity.ts';
 import { editTexts } from './texts.ts';
-
-const ID = 'BBBBBBBBBBBBBBBBBBBBBB';
-const MINUTE = 60_000;
-const from = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
-
-interface Sample {
-  mode?: number;
-  identification?: number;
-  starts?: number;
-  ends?: number | null;
-  statuses?: number[];
-  guests?: number;
-}
-
-const listed = ({ mode = 20, identification = 21, starts = -60, ends = 60 }: Sample) => ({
-  id: ID,
-  title: 'Дом',
-  status: starts > 0 ? 0 : 10,
-  start_date: from(starts),
-  end_date: ends === null ? null : from(ends),
-  material: { title: 'Реки', template: 'test' },
-  description: { mode, identification },
-  waiting_answers: 0,
-});
-
-const detail = (sample: Sample) => ({
-  ...listed(sample),
-  user_id: ID,
-  organization_id: ID,
-  date_created: from(-100),
-  material_hash: 'h',
-  group_ids: [],
-  material: {
-    tags: [],
-    title: 'Реки',
-    language: 'ru',
-    overview: '',
-    template: 'test',
-    dates: null,
-    max_points: 1,
-    max_interactions: 1,
-  },
-  description: {
-    mode: sample.mode ?? 20,
-    identification: sample.identification ?? 21,
-    group_names: [],
-    user_full_name: 'Учитель',
-    permanent_access: true,
-    repeated_answers: true,
-    show_correctness: false,
-    content_navigation: true,
-    multiple_participation: true,
-    show_statistic: true,
-    connect_after_start: true,
-  },
-  guests: sample.guests ?? 0,
-  participants: (sample.statuses ?? []).map((status, index) => ({
-    user_id: `${index}`.padStart(22, 'C'),
-    last_name: `Белов${index}`,
-    first_name: 'Пётр',
-    group: '7А',
-    status,
-  })),
-});
-
-const serve =
-  (sample: Sample, patched: { status: number; body: object | null } = { status: 204, body: null }): Answerer =>
-  ({ path, method }) => {
-    if (method === 'PATCH') return patched;
-    if (path.endsWith('/participant/')) return { status: 200, body: detail(sample) };
-    if (path.endsWith('/marking/')) return { status: 200, body: { questions: [] } };
-    if (path.endsWith('/progress/')) {
-      return { status: 200, body: { now: from(0), slides: 1, questions: 1, max_points: 1, people: [] } };
-    }
-    if (path === '/api/v1/participant/activity/') return { status: 200, body: [] };
-    return { status: 200, body: path === '/api/v1/activity/' ? [listed(sample)] : [] };
-  };
 
 let opened: OpenedWorkspace | null = null;
 beforeEach(async () => {
@@ -167,14 +90,14 @@ describe('what can be done with an activity', () => {
   it('[ACT-25] leads to the participants', async () => {
     opened = openWorkspace('/activity', serve({}));
     await choose('Посмотреть участников');
-    await expect.poll(opened.getPath).toBe(`/activity/${ID}`);
+    await expect.poll(opened.getPath).toBe(`/activity/${ACTIVITY_ID}`);
   });
 
   it('[ACT-15] a double click on the row does so too', async () => {
     opened = openWorkspace('/activity', serve({}));
     await expect.element(row()).toBeVisible();
     await userEvent.dblClick(row().getByRole('cell').first());
-    await expect.poll(opened.getPath).toBe(`/activity/${ID}`);
+    await expect.poll(opened.getPath).toBe(`/activity/${ACTIVITY_ID}`);
   });
 
   it('[ACT-31] [ACT-33] [ACT-34] joins a live one, and not before its time', async () => {
@@ -187,7 +110,7 @@ describe('what can be done with an activity', () => {
     opened.close();
     opened = openWorkspace('/activity', serve({ mode: 10, identification: 20, starts: 14, ends: 90 }));
     await choose('Открыть пульт');
-    await expect.poll(() => opened?.left).toEqual([`/play/s/${ID}/`]);
+    await expect.poll(() => opened?.left).toEqual([`/play/s/${ACTIVITY_ID}/`]);
   });
 
   it.each([
@@ -197,7 +120,7 @@ describe('what can be done with an activity', () => {
     opened = openWorkspace('/activity', serve({ mode, identification: mode === 10 ? 20 : 21 }));
     await choose('Получить ссылку');
     const dialog = page.getByRole('dialog', { name: 'Ссылка на мероприятие' });
-    const address = new URL(`/play/${way}/${ID}/`, window.location.href).href;
+    const address = new URL(`/play/${way}/${ACTIVITY_ID}/`, window.location.href).href;
     await expect.element(dialog.getByRole('textbox', { name: 'Ссылка' })).toHaveValue(address);
     const symbol = dialog.getByRole('img', { name: 'QR-код со ссылкой на мероприятие' });
     await expect.element(symbol).toBeVisible();
@@ -217,7 +140,7 @@ describe('the end of an activity', () => {
     await choose('Отменить');
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить мероприятие' }));
     await expect.element(page.getByText('Мероприятие отменено')).toBeVisible();
-    expect(patches()).toEqual([{ path: `/api/v1/activity/${ID}/`, body: { status: 21 } }]);
+    expect(patches()).toEqual([{ path: `/api/v1/activity/${ACTIVITY_ID}/`, body: { status: 21 } }]);
   });
 
   it.each([{ statuses: [20, 10] }, { mode: 10, identification: 10, guests: 1 }])(
@@ -233,7 +156,7 @@ describe('the end of an activity', () => {
       expect(patches()).toEqual([]);
       await choose('Завершить');
       await userEvent.click(dialog.getByRole('button', { name: 'Прервать' }));
-      await expect.poll(patches).toEqual([{ path: `/api/v1/activity/${ID}/`, body: { status: 20 } }]);
+      await expect.poll(patches).toEqual([{ path: `/api/v1/activity/${ACTIVITY_ID}/`, body: { status: 20 } }]);
     },
   );
 
@@ -243,14 +166,14 @@ describe('the end of an activity', () => {
       opened = openWorkspace('/activity', serve(sample));
       await choose('Завершить');
       await expect.element(page.getByText('Мероприятие завершено')).toBeVisible();
-      expect(patches()).toEqual([{ path: `/api/v1/activity/${ID}/`, body: { status: 20 } }]);
+      expect(patches()).toEqual([{ path: `/api/v1/activity/${ACTIVITY_ID}/`, body: { status: 20 } }]);
     },
   );
 
   it('[ACT-42] comes at once after the end, whoever is left', async () => {
     opened = openWorkspace('/activity', serve({ ends: -1, statuses: [10] }));
     await choose('Завершить');
-    await expect.poll(patches).toEqual([{ path: `/api/v1/activity/${ID}/`, body: { status: 20 } }]);
+    await expect.poll(patches).toEqual([{ path: `/api/v1/activity/${ACTIVITY_ID}/`, body: { status: 20 } }]);
     expect(opened.calls.some(({ path }) => path.endsWith('/participant/'))).toBe(false);
   });
 
@@ -293,7 +216,7 @@ describe('an activity that is changed', () => {
     await save();
     await expect.element(page.getByText('Параметры мероприятия обновлены')).toBeVisible();
     const [patch] = patches();
-    expect(patch?.path).toBe(`/api/v1/activity/${ID}/`);
+    expect(patch?.path).toBe(`/api/v1/activity/${ACTIVITY_ID}/`);
     expect(patch?.body).toEqual({ ...WHOLE, title: 'Другое' });
     expect(patch?.body).toMatchObject({ description: { show_correctness: true } });
   });

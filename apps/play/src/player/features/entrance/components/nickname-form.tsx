@@ -4,9 +4,8 @@ import { isCallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { describeFailure, joinActivity } from '../api.ts';
-import { type closedDoors, entranceTexts, nicknameReasons } from '../texts.ts';
-
-export type ClosedDoor = keyof typeof closedDoors;
+import { entranceTexts, nicknameReasons } from '../texts.ts';
+import type { ClosedDoor } from './shut-door/texts.ts';
 
 interface NicknameFormProps {
   activity_id: string;

@@ -1,18 +1,18 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
-import { MINUTE_MS } from '@parta/domain/time/durations';
 import { isCallError } from '@parta/web-kit/call-error';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
-import { formatMoment } from '../../../../live/moments.ts';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { settings } from '../../../../settings.ts';
-import { forgetLastRoom } from '../../../last-room.ts';
 import { Notice, ScreenSkeleton } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
 import { type Door, describeFailure, joinActivity } from '../api.ts';
-import { closedDoors, entranceTexts, opensAt } from '../texts.ts';
+import { entranceTexts } from '../texts.ts';
 import { useDoor } from '../use-door.ts';
-import { type ClosedDoor, findClosedDoor, NicknameForm } from './nickname-form.tsx';
+import { findClosedDoor, NicknameForm } from './nickname-form.tsx';
+import type { ClosedDoor } from './shut-door/texts.ts';
+
+/** Most people are let in; what shuts a door is fetched with the refusal. */
+const LazyShutDoor = lazy(async () => ({ default: (await import('./shut-door/shut-door.tsx')).ShutDoor }));
 
 interface SessionDoorProps {
   activity_id: string;
@@ -133,40 +133,10 @@ function AccountJoin({ activity_id, onJoined, onClosed }: AccountJoinProps): Rea
   );
 }
 
-interface ShutDoorProps {
-  activity_id: string;
-  door: ClosedDoor;
-  /** Of the activity, where it is known. */
-  start_date?: string | null;
-  onRetry(): void;
-}
-
-function ShutDoor({ activity_id, door, start_date = null, onRetry }: ShutDoorProps): ReactNode {
-  useEffect(() => forgetLastRoom(activity_id), [activity_id]);
-  const { title, text } = closedDoors[door];
-  const canRetry = door === 'entrance_locked' || door === 'not_yet_open' || door === 'full' || door === 'removed';
-  const opens = door === 'not_yet_open' && start_date !== null ? openingOf(start_date) : null;
+function ShutDoor(props: ComponentProps<typeof LazyShutDoor>): ReactNode {
   return (
-    <Notice title={title} text={opens === null ? text : opensAt(opens)}>
-      {door === 'sign_in_needed' && (
-        <a className="button" href={`${settings.bases.account}?next=${encodeURIComponent(window.location.href)}`}>
-          {entranceTexts.sign_in}
-        </a>
-      )}
-      {canRetry && (
-        <button type="button" className="button" onClick={onRetry}>
-          {playerTexts.retry}
-        </button>
-      )}
-      <Link className="button button-plain" href="/">
-        {playerTexts.to_code}
-      </Link>
-    </Notice>
+    <Suspense fallback={<ScreenSkeleton />}>
+      <LazyShutDoor {...props} />
+    </Suspense>
   );
-}
-
-/** When the entrance opens, in words. @param start_date of the activity, in ISO 8601 */
-function openingOf(start_date: string): string {
-  const opens_at = Date.parse(start_date) - settings.early_join_minutes * MINUTE_MS;
-  return formatMoment(new Date(opens_at).toISOString());
 }

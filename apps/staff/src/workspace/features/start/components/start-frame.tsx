@@ -1,6 +1,7 @@
 import { Button } from '@parta/ui/buttons/button';
 import { TextSkeleton } from '@parta/ui/display/states';
 import { Dialog, type DialogProps } from '@parta/ui/overlays/dialog';
+import { GuardedDialog } from '@parta/ui/overlays/guarded-dialog';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { startTexts } from '../texts.ts';
@@ -37,16 +38,15 @@ export function StartFrame(props: StartFrameProps): ReactNode {
     );
   }
   return (
-    <Dialog
+    <GuardedDialog
       opened={opened}
       title={title}
       size={size}
       onClose={onClose}
       locked={isBusy}
-      asksBeforeDiscard
       buttons={isReady ? buttons : undefined}
     >
       {check.isError ? <LoadFailure query={check} /> : isReady ? children : <TextSkeleton lines={lines} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
