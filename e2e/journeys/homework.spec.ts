@@ -67,7 +67,7 @@ test('homework goes from the library to the class, is done without a network, an
     .dblclick();
   const row = teacher.getByRole('row', { name: /Белова/ });
   await expect(row.getByText('Завершил')).toBeVisible();
-  await expect(teacher.getByText('Не начали: 11 · в процессе: 0 · завершили: 1')).toBeVisible();
+  await expect(teacher.getByText('Ещё не начинали: 11 · выполняют: 0 · завершили: 1')).toBeVisible();
 });
 
 /** In the page: how many fonts its service worker keeps. */

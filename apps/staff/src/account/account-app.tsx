@@ -38,9 +38,10 @@ export function AccountApp(props: AccountAppProps): ReactNode {
     }),
   );
 
-  /** What one person has loaded is not for the next. */
+  /** What one person has loaded is not for the next. The first answer changes nobody: what is typed by then stays. */
   function show(found: Visitor): Visitor {
-    if (getPersonId(found) !== getPersonId(visitor)) queries.clear();
+    const isKnown = visitor.kind === 'person' || visitor.kind === 'guest';
+    if (isKnown && getPersonId(found) !== getPersonId(visitor)) queries.clear();
     setVisitor(found);
     return found;
   }

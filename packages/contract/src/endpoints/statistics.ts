@@ -260,7 +260,7 @@ export const statisticsEndpoints = {
       preliminary: z.boolean(),
       /** Of the attempt that is shown; before the first that of the participant. */
       state,
-      /** Every attempt that was begun, in order. */
+      /** Every attempt that was begun, in order; none in an anonymous survey, where their moments would tell who it is. */
       attempts: z.array(listedAttempt),
       /** The number of the one that is shown; null before the first. */
       attempt: z.int().nullable(),

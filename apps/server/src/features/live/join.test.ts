@@ -291,7 +291,7 @@ describe('personified activities', () => {
     );
     expect(joins.map(({ status }) => status)).toEqual([200, 200]);
     const { people } = await room.state();
-    expect(people.map(({ nickname }) => nickname)).toEqual(['Иванова Мария', 'Иванова Мария']);
+    expect(people.map(({ nickname }) => nickname)).toEqual(['Иванова Мария', 'Иванова Мария (2)']);
   });
 
   it('who was chosen for a lesson is in it once she comes, and not before', async () => {

@@ -36,6 +36,7 @@ it('namesakes are told apart in the console, on the wall, among the leaders and 
   await join(await signInPupil('Власов', 'Ильич'));
   await join(await signInPupil('Белов', 'Петрович'));
   expect(await listNames()).toEqual(['Власов Иван', 'Белов Иван']);
+  await stream.waitFor(({ bytes }) => bytes.includes('"Белов Иван"'));
   const last = await signInPupil('Белов', 'Сергеевич');
   const last_id = await join(last);
   const apart = ['Власов Иван', 'Белов Иван Петрович', 'Белов Иван Сергеевич'];

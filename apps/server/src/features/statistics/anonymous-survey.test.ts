@@ -143,7 +143,7 @@ describe('[STAT-13] an anonymous survey', () => {
     const page = await room.presenter.get('statistics.participant', {
       params: { id: room.activity_id, user_id: row?.user_id ?? '' },
     });
-    expect(page).toMatchObject({ participant: { name: 'Участник 1' }, started_at: null });
+    expect(page).toMatchObject({ participant: { name: 'Участник 1' }, started_at: null, attempts: [] });
   });
 });
 

@@ -159,7 +159,8 @@ describe('one participant and one question', () => {
     const detail = await organiser.get('statistics.participant', { params: { ...params(), user_id } });
     expect(detail.activity).toMatchObject({ identification: 21 });
     expect(detail.participant).toEqual({ name: 'Белова Имя', group: '' });
-    expect(detail).toMatchObject({ points: 4, percents: 50, place: 3, participants: 6, total_price: 8, attempts: 1 });
+    expect(detail).toMatchObject({ points: 4, percents: 50, place: 3, participants: 6, total_price: 8 });
+    expect(detail.attempts).toMatchObject([{ number: 1, points: 4, counts: true }]);
     expect(
       detail.results.map(({ content_num, material_id, answer, points, participant_points, correct }) => ({
         content_num,

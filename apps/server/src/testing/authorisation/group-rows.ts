@@ -45,7 +45,7 @@ export const groupRows = {
   ],
   'group.update': ofGroup(200, { body: {} }),
   // Somebody is in it.
-  'group.delete': ofGroup(409),
+  'group.delete': ofGroup(400),
   'group.generate_join_id': ofGroup(200),
   'group.card_numbers': ofGroup(200),
   'group.number_cards': ofGroup(200),

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loadPart, reloadOnStaleChunk } from './stale-chunk.ts';
 
-function openPage() {
+function openPage(kept = new Map<string, string>()) {
   const page = new EventTarget();
-  const kept = new Map<string, string>();
   const reload = vi.fn();
   const isAnswering = vi.fn(() => Promise.resolve(true));
   const storage = {
@@ -26,12 +25,27 @@ describe('a chunk that cannot be had', () => {
   });
 
   it('reloads it once for the same chunk', async () => {
-    const { fail, reload } = openPage();
-    await fail('a.js');
-    await fail('a.js');
+    const kept = new Map<string, string>();
+    for (const [message, times] of [
+      ['a.js', 1],
+      ['a.js', 0],
+      ['b.js', 1],
+      ['a.js', 0],
+    ] as const) {
+      const { fail, reload } = openPage(kept);
+      await fail(message);
+      expect(reload).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it('reloads it once for chunks that fail together', async () => {
+    const kept = new Map<string, string>();
+    const { fail, reload } = openPage(kept);
+    await Promise.all([fail('a.js'), fail('a.css'), fail('b.js')]);
     expect(reload).toHaveBeenCalledTimes(1);
-    await fail('b.js');
-    expect(reload).toHaveBeenCalledTimes(2);
+    const next = openPage(kept);
+    await Promise.all([next.fail('a.js'), next.fail('a.css')]);
+    expect(next.reload).not.toHaveBeenCalled();
   });
 
   it('leaves the page as it is while the server is away, and reloads it later for the same chunk', async () => {

@@ -9,17 +9,29 @@ export interface ChunkReload {
   reload: () => void;
 }
 
+/** Messages of chunks are kept one a line, the last ones. */
+const KEPT_MAX = 20;
+
 /**
  * Reloads the page when a chunk of code or style cannot be had from a server that answers, which is what a new version on it looks
- * like from an open page. The same chunk reloads it once; when that did not help, the screen shows its error.
+ * like from an open page. The same chunk reloads it once; when that did not help, the screen shows its error. Chunks that fail
+ * together reload it once together.
  */
 export function reloadOnStaleChunk({ page, storage, isAnswering, reload }: ChunkReload): void {
+  let isReloading = false;
   const reloadUnlessAway = async (message: string): Promise<void> => {
-    if (storage.getItem(RELOADED_KEY) === message || !(await isAnswering())) return;
-    storage.setItem(RELOADED_KEY, message);
+    const line = message.replaceAll('\n', ' ');
+    if (readKept(storage).includes(line) || !(await isAnswering())) return;
+    storage.setItem(RELOADED_KEY, [...readKept(storage), line].slice(-KEPT_MAX).join('\n'));
+    if (isReloading) return;
+    isReloading = true;
     reload();
   };
   page.addEventListener('vite:preloadError', (event) => void reloadUnlessAway(event.payload.message));
+}
+
+function readKept(storage: Pick<Storage, 'getItem'>): string[] {
+  return storage.getItem(RELOADED_KEY)?.split('\n') ?? [];
 }
 
 /** How a part is waited for whose server is away. */

@@ -114,6 +114,8 @@ export function presentParticipant(results: Results, keys: SnapshotKeys, one: Pa
   const answered = new Map(one.answered.map((answer) => [answer.question_id, answer]));
   const { identification } = presentExecution(facts);
   const { snapshot, session } = facts;
+  // An attempt of a lesson begins with joining, and the console shows next to a nickname when that was.
+  const isNumbered = facts.numbers !== null;
   return {
     activity: { title: shownTitle(facts.activity.title, snapshot), identification },
     participant: { name: lineOfNames(row), group: row.person.group ?? '' },
@@ -121,19 +123,10 @@ export function presentParticipant(results: Results, keys: SnapshotKeys, one: Pa
     grade_scale: presentScale(facts.scale),
     participants: ranked.length,
     total_price,
-    attempts: attempts.map(({ number, started_at, finished_at, points, percent, preliminary }) => ({
-      number,
-      started_at: started_at.toISOString(),
-      finished_at: finished_at?.toISOString() ?? null,
-      points,
-      percents: percent,
-      preliminary,
-      counts: row.counts && (session !== null || number === row.attempt?.number),
-    })),
+    attempts: isNumbered ? [] : attempts.map((listed) => presentListed(results, row, listed)),
     attempt: attempt?.number ?? null,
     modules: snapshot.template === 'course' ? snapshot.toc.map(({ id, title }) => ({ id, title })) : [],
-    // In a lesson that is the moment of joining, which the console shows next to a nickname.
-    started_at: facts.numbers === null ? (attempt?.started_at.toISOString() ?? null) : null,
+    started_at: isNumbered ? null : (attempt?.started_at.toISOString() ?? null),
     finished_at: attempt?.finished_at?.toISOString() ?? null,
     results: asked.map((question) =>
       presentGiven(results, keys, question, {
@@ -143,6 +136,22 @@ export function presentParticipant(results: Results, keys: SnapshotKeys, one: Pa
         is_open: session === null && (attempt === null || attempt.finished_at === null),
       }),
     ),
+  };
+}
+
+function presentListed(
+  { facts }: Results,
+  row: NamedRow,
+  { number, started_at, finished_at, points, percent, preliminary }: ListedAttempt,
+): Participant['attempts'][number] {
+  return {
+    number,
+    started_at: started_at.toISOString(),
+    finished_at: finished_at?.toISOString() ?? null,
+    points,
+    percents: percent,
+    preliminary,
+    counts: row.counts && (facts.session !== null || number === row.attempt?.number),
   };
 }
 

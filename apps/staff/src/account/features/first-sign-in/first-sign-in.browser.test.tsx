@@ -33,6 +33,30 @@ describe('the first sign-in of a pupil', () => {
     expect(opened.bodiesOf('POST', '/auth/first_sign_in/password/')).toEqual([]);
   });
 
+  it('keeps what was typed when it turns out late that somebody is still signed in', async () => {
+    let isKnown = false;
+    let asked = 0;
+    opened = openAccount({
+      path: '/first#token=code',
+      permissions: [],
+      knows: () => {
+        if (isKnown) asked += 1;
+        return isKnown;
+      },
+      answer: (call) =>
+        call.path === '/auth/first_sign_in/password/'
+          ? { status: 200, body: { isSignedIn: false, isSecondFactorNeeded: false } }
+          : about(call),
+    });
+    await userEvent.fill(password(), 'совсем своё слово');
+    isKnown = true;
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
+    await userEvent.click(submit());
+    await expect
+      .poll(() => opened?.bodiesOf('POST', '/auth/first_sign_in/password/'))
+      .toMatchObject([{ password: 'совсем своё слово' }]);
+  });
+
   it('saves the password once, however often it is pressed', async () => {
     opened = openAccount({
       path: '/first#token=code',
