@@ -22,5 +22,7 @@ export const listFileTexts = {
   sheets_passed_over: (sheets: readonly string[]): string => `Не прочитаны листы: ${sheets.map(inQuotes).join(', ')}.`,
   too_large: (kilobytes: number): string =>
     `Файл больше ${kilobytes} кБ. Удалите лишние листы и картинки или разделите список.`,
+  too_large_for_proxy:
+    'Файл больше, чем пропускает прокси-сервер перед «Партой». Уменьшите его или сообщите администратору.',
   unread: 'Файл не прочитался. Возможно, он открыт в другой программе: закройте его и выберите снова.',
 } as const;

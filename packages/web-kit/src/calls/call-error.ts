@@ -74,3 +74,8 @@ export function isSilent(error: unknown): boolean {
 export function isTransient(error: CallError): boolean {
   return error.reason === 'network' || error.reason === 'unreadable' || error.status >= 500 || error.status === 429;
 }
+
+/** Whether a proxy in front of our server refused the size of a request: the answer is not ours, and no repetition helps. */
+export function isTooLargeForProxy(error: CallError): boolean {
+  return error.status === 413 && error.body === null;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeUploadFailure, PictureTooLarge, UnreadablePicture } from './upload-failure.ts';
 
 const refusal = (status: number, reason: CallError['reason']): CallError =>
-  new CallError({ endpoint: 'storage.upload', status, reason });
+  new CallError({ endpoint: 'storage.upload', status, reason, body: { reason } });
 
 describe('a picture that did not arrive', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('a picture that did not arrive', () => {
   it.each([
     ['the place for files', refusal(409, 'storage_limit'), /^Место для файлов закончилось/],
     ['its size, at the server', refusal(413, 'file_too_large'), /больше 20 МБ/],
+    [
+      'its size, at a proxy',
+      new CallError({ endpoint: 'storage.upload', status: 413, reason: 'unreadable' }),
+      /больше, чем пропускает прокси-сервер/,
+    ],
     ['its size, before it set out', new PictureTooLarge(), /больше 20 МБ/],
     ['its type', refusal(400, 'not_a_picture'), /Это не картинка.*Сохраните её как JPEG/],
     ['its bytes', new UnreadablePicture(), /Не получилось открыть.*JPEG/],

@@ -1,4 +1,4 @@
-import { CallError, isTransient } from '@parta/web-kit/call-error';
+import { CallError, isTooLargeForProxy, isTransient } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import type { PictureTraits } from './picture-traits.ts';
 import { pictureTexts } from './texts.ts';
@@ -17,6 +17,7 @@ export function describeUploadFailure(error: unknown): UploadFailure | null {
   if (error instanceof PictureTooLarge) return { text: pictureTexts.reasons.file_too_large, mayRetry: false };
   if (!(error instanceof CallError)) return { text: pictureTexts.failed, mayRetry: true };
   if (error.silent) return null;
+  if (isTooLargeForProxy(error)) return { text: pictureTexts.too_large_for_proxy, mayRetry: false };
   const text = findReasonText(pictureTexts.reasons, error);
   if (text !== null) return { text, mayRetry: false };
   if (error.reason === 'too_many_requests') return { text: pictureTexts.too_many, mayRetry: true };

@@ -1,5 +1,5 @@
 import { LIST_FILE_MAX_KILOBYTES } from '@parta/domain/limits';
-import { CallError } from '@parta/web-kit/call-error';
+import { CallError, isTooLargeForProxy } from '@parta/web-kit/call-error';
 import { useRef, useState } from 'react';
 import { hideFailure, showFailure } from '../../shell/failures/failure-toast.tsx';
 import { useShell } from '../../shell/services.tsx';
@@ -42,6 +42,7 @@ export function useListFile<Content>({ send, describe, onRead }: ListFileOptions
 
   function describeFailure(error: unknown): string | null {
     if (!(error instanceof CallError)) return null;
+    if (isTooLargeForProxy(error)) return listFileTexts.too_large_for_proxy;
     return error.reason === 'too_large' ? listFileTexts.too_large(LIST_FILE_MAX_KILOBYTES) : describe(error);
   }
 

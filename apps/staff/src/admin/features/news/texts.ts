@@ -1,6 +1,6 @@
 import type { NewsAudience } from '@parta/domain/codes';
 import { NEWS_TERM_MAX_DAYS } from '@parta/domain/limits';
-import type { CallError } from '@parta/web-kit/call-error';
+import { type CallError, isTooLargeForProxy } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import { adminTexts } from '../../texts.ts';
 
@@ -115,7 +115,10 @@ const imageReasons: ReasonTexts<'news.upload'> = {
   file_too_large: 'Файл больше 20 МБ. Уменьшите картинку и попробуйте ещё раз.',
 };
 
+const imageTooLargeForProxy =
+  'Файл больше, чем пропускает прокси-сервер перед «Партой». Уменьшите картинку или сообщите администратору.';
+
 /** Words for a picture that was not stored. */
 export function describeImage(error: CallError): string | null {
-  return findReasonText(imageReasons, error);
+  return isTooLargeForProxy(error) ? imageTooLargeForProxy : findReasonText(imageReasons, error);
 }

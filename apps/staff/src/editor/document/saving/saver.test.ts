@@ -193,6 +193,15 @@ it('stops at a conflict and tells whose save came first, until it is told what t
   expect(saver.status().kind).toBe('saved');
 });
 
+it('does not repeat what a proxy finds too large before it is changed', async () => {
+  const { a, clock, rename, sent, saver, answerWith } = open();
+  answerWith(() => Promise.reject(new CallError({ endpoint: 'editor.save', status: 413, reason: 'unreadable' })));
+  rename(a, 'А1');
+  await clock.pass(600_000);
+  expect(sent).toHaveLength(1);
+  expect(saver.status()).toMatchObject({ kind: 'refused', reason: 'too_large_for_proxy' });
+});
+
 it('does not repeat what the server refuses before it is changed', async () => {
   const { a, clock, rename, saver, sent, answerWith } = open();
   answerWith(() => Promise.reject(failure(400, 'bad_question')));

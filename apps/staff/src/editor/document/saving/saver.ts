@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { CallError, isTransient } from '@parta/web-kit/call-error';
+import { CallError, isTooLargeForProxy, isTransient } from '@parta/web-kit/call-error';
 import type { MaterialDocument, NewId } from '../types.ts';
 import { applyChanges, type Changes, findChanges } from './changes.ts';
 import type { Timers } from './timers.ts';
@@ -39,6 +39,9 @@ export type SaveStatus =
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   /** The material is not there any more, or not for this person. */
   | { readonly kind: 'gone'; readonly reason: 'not_found' | 'forbidden' | 'unauthorized' };
+
+/** The reason of a save that a proxy in front of the server does not let through. */
+const TOO_LARGE_FOR_PROXY = 'too_large_for_proxy';
 
 /** What a save sends. */
 export interface SaveBody extends Changes {
@@ -259,7 +262,8 @@ function findCause({ status }: CallError): DelayCause {
 function describeFailure(error: unknown): { status: SaveStatus; isRepeated: boolean; isTried: boolean } {
   // Thrown on this page, so nothing has left: the same may work a little later, or after the next change.
   if (!(error instanceof CallError)) return { status: { kind: 'failed' }, isRepeated: false, isTried: true };
-  if (!isTransient(error)) return { status: describeRefusal(error), isRepeated: false, isTried: false };
+  if (isTooLargeForProxy(error) || !isTransient(error))
+    return { status: describeRefusal(error), isRepeated: false, isTried: false };
   return { status: { kind: 'offline', cause: findCause(error) }, isRepeated: true, isTried: true };
 }
 
@@ -278,5 +282,9 @@ function describeRefusal(error: CallError): SaveStatus {
   if (error.status === 404) return { kind: 'gone', reason: 'not_found' };
   if (error.status === 403) return { kind: 'gone', reason: 'forbidden' };
   if (error.status === 401) return { kind: 'gone', reason: 'unauthorized' };
-  return { kind: 'refused', reason: error.reason, field: error.field };
+  return {
+    kind: 'refused',
+    reason: isTooLargeForProxy(error) ? TOO_LARGE_FOR_PROXY : error.reason,
+    field: error.field,
+  };
 }
