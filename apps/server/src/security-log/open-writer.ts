@@ -15,7 +15,31 @@ export function openSecurityWriter(target: string | null, log: Logger): (line: S
     return ({ at, ...line }) => log.info({ event: 'security', at: at.toISOString(), ...line }, 'security event');
   }
   const dest = target === 'stdout' ? 1 : target;
-  return writeEcs(pino.destination({ dest, mkdir: true, append: true, sync: false, mode: 0o600 }));
+  return writeEcs(openFailing(dest, log));
+}
+
+/**
+ * A destination that may fail, by a full disk for one: the lines that it did not take are lost, the next one is tried again. The
+ * library itself would end the process, or keep it from ending.
+ */
+function openFailing(dest: number | string, log: Logger): DestinationStream {
+  const open = (): ReturnType<typeof pino.destination> => {
+    const opened = pino.destination({ dest, mkdir: true, append: true, sync: false, mode: 0o600 });
+    opened.on('error', (error) => {
+      if (stream !== opened) return;
+      stream = null;
+      opened.destroy();
+      log.warn({ err: error }, 'security events cannot be written');
+    });
+    return opened;
+  };
+  let stream: ReturnType<typeof open> | null = open();
+  return {
+    write(line) {
+      stream ??= open();
+      stream.write(line);
+    },
+  };
 }
 
 /** As {@link openSecurityWriter}, to a stream. */

@@ -1,10 +1,11 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../testing/browser.ts';
 import { makePerson, makeSchool } from '../testing/people.ts';
 import { begin, enrol } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { writeEcs } from './open-writer.ts';
+import { openSecurityWriter, writeEcs } from './open-writer.ts';
 import { type RefusedPerson, type SecurityEvent, type SecurityLine, SecurityLog } from './security-log.ts';
 
 const EVENT: SecurityEvent = {
@@ -184,4 +185,11 @@ describe('what calls leave in it', () => {
       )
       .toEqual([[person.id, { count: 15 }]]);
   });
+});
+
+it('a disk that takes no more security events is a complaint of the process log, and no end of the process', async () => {
+  const complaints: string[] = [];
+  const write = openSecurityWriter('/dev/full', pino({}, { write: (line: string) => void complaints.push(line) }));
+  write({ ...EVENT, at: new Date(0), actor_id: null, count: 1 });
+  await expect.poll(() => complaints[0]).toContain('security events cannot be written');
 });
