@@ -23,7 +23,7 @@ export interface Context {
   readonly secrets: Secrets;
   readonly files: FileStore;
   readonly post: PostOffice;
-  /** Rejects while the database can't be reached. */
+  /** Rejects while the database can't be reached or takes no writes. */
   checkDatabase(): Promise<void>;
   /** Where refused calls are noted that an administrator has to know of. */
   readonly security: SecurityLog;

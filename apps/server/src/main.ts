@@ -8,7 +8,7 @@ import { type Config, loadConfig } from './config/config.ts';
 import { listNearVariables } from './config/near-variables.ts';
 import { configTexts } from './config/texts.ts';
 import { watchDatabase } from './db/availability.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, runUnlimited } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { closeDataFolders } from './db/embedded/private-folder.ts';
 import { requireKnownSchema } from './db/known-schema.ts';
@@ -33,6 +33,7 @@ import { seedStarterCatalog } from './features/starter/commands.ts';
 import { statisticsHandlers } from './features/statistics/jobs.handlers.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './files/open-file-store.ts';
+import { hasOtherStore, nameListeningSession } from './files/store-mark.ts';
 import { sampleCallers } from './gate/sample-callers.ts';
 import { watchStreams } from './gate/watch-streams.ts';
 import { connectionLimit, limitConnections } from './http/connections.ts';
@@ -133,13 +134,16 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
   await requireKnownSchema(database.kysely);
   const clock = await openDatabaseClock(database.pool);
   opened.push(clock.close);
-  await migrateToLatest(database.kysely);
+  await runUnlimited(database, log, migrateToLatest);
   await markInstallation({ db: database.kysely, clock, random: systemRandom }, kind, place);
   const watch = watchDatabase(database.connection, log);
   opened.push(watch.stop);
   processLog.heed(watch);
   const { context, close } = await openContext({ config, database, log, clock });
   opened.push(close);
+  if (await hasOtherStore(database.pool, await nameListeningSession(config, systemRandom))) {
+    process.stderr.write(`${startTexts.otherStore}\n`);
+  }
   if (await hasFilesLeftBehind(config)) process.stderr.write(`${startTexts.filesLeftBehind}\n`);
   if (demo) {
     const isNew = await seedDemo(context);

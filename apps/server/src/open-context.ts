@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import { Turns } from './concurrency/turns.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
+import { requireWritable } from './db/connections/database-client.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { createSnapshots, type Snapshots } from './features/activities/service/snapshots.ts';
 import { acceptAnswers, type LiveAnswerQueue } from './features/answers/commands/accept-answers.ts';
@@ -19,6 +20,7 @@ import { checkTold } from './features/rooms/rules.ts';
 import { type LiveRooms, openRooms } from './features/rooms/streams/rooms.ts';
 import { cacheMarksOfEnded } from './features/statistics/commands/cache-marks.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { nameListeningSession } from './files/store-mark.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { Limits } from './limits/limits.ts';
@@ -55,7 +57,7 @@ export async function openContext({
 }: ContextSource): Promise<{ context: AppContext; close(): Promise<void> }> {
   const db = database.kysely;
   const secrets = await loadSecrets(db, clock, random);
-  const bus = await openDatabaseBus(database.connection, log);
+  const bus = await openDatabaseBus(database.connection, log, await nameListeningSession(config, systemRandom));
   const snapshots = createSnapshots(db);
   const accepting = { db, snapshots, judges: createAnswerJudges(), known: new KnownSessions() };
   const answers: LiveAnswerQueue = new AnswerQueue((batch) => acceptAnswers(accepting, batch));
@@ -87,9 +89,7 @@ export async function openContext({
     rooms,
     post,
     files: openFileStore(config),
-    checkDatabase: async () => {
-      await database.pool.query('select 1');
-    },
+    checkDatabase: () => requireWritable(database.pool),
     limits: new Limits({ db, clock, random, secrets }),
   };
   return {

@@ -138,6 +138,22 @@ it('a database that is away for a while is one line in the log, and one more whe
   ]);
 });
 
+it('two processes of one database that store files in different folders are told so, and those of one folder are not', {
+  timeout: 60_000,
+}, async () => {
+  const words = 'файлы он хранит в другом месте';
+  const one = new ServerProcess([], settings);
+  await one.ready();
+  const same = new ServerProcess([], settings);
+  await same.ready();
+  expect(same.errors).not.toContain(words);
+  expect(await same.stop()).toBe(0);
+  const other = new ServerProcess([], { ...settings, DATA_DIR: join(root, 'elsewhere') });
+  await other.ready();
+  expect(other.errors).toContain(words);
+  expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+});
+
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(20);
 }

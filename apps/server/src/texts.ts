@@ -29,6 +29,8 @@ interface Ready {
 export const startTexts = {
   filesLeftBehind:
     'Файлы хранятся в S3, но в папке данных лежат и прежние: открыть их нельзя. Перенесите их: npm run move-files',
+  otherStore:
+    'С этой базой данных работает ещё один процесс «Парты», и файлы он хранит в другом месте: картинки, загруженные через один процесс, не откроются через другой. Укажите всем процессам один и тот же каталог в DATA_DIR (общий сетевой каталог) или одно хранилище S3.',
   ready({ url, others, play, accounts, access, set_up }: Ready): string {
     const lines = [`«Парта» работает: ${url}/`];
     lines.push(`Вход по коду для учеников: ${new URL(play, url).href}`);

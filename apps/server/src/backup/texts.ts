@@ -17,7 +17,7 @@ export const backupTexts = {
   inProgress: 'Другая резервная копия этой базы данных ещё пишется. Дождитесь её и повторите.',
   emptyDatabase: 'В базе данных ещё ничего нет: копировать нечего.',
   fileMissing: (hash: string): string =>
-    `В хранилище нет файла ${hash}, хотя база данных его знает. Копия была бы неполной. Если файлы недавно переехали в S3, выполните npm run move-files.`,
+    `В хранилище нет файла ${hash}, хотя база данных его знает. Копия была бы неполной. Если файлы недавно переехали в S3, выполните npm run move-files. Если процессов «Парты» несколько, у всех должен быть один каталог DATA_DIR или одно хранилище S3.`,
   rowsWritten: (tables: number, rows: number): string =>
     `База данных: ${counted(tables, TABLES)}, ${counted(rows, ROWS)}.`,
   filesWritten: (done: number, all: number): string => `Файлы: ${done} из ${all}.`,

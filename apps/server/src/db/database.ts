@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely';
 import { Pool, type PoolConfig, TypeOverrides } from 'pg';
+import {
+  DatabaseClient,
+  REACH,
+  READ_ONLY,
+  ReadOnlyDatabaseError,
+  requireWritable,
+} from './connections/database-client.ts';
+import { guardClient } from './connections/guard-client.ts';
+import { requireOwnSessions } from './connections/session-check.ts';
 import { type GuardedCluster, guardEmbedded } from './embedded/guard.ts';
 import type { DatabaseRole } from './embedded/presence.ts';
-import { type DatabaseInUseError, DatabaseOpenError } from './errors.ts';
-import { guardClient } from './guard-client.ts';
+import { type DatabaseInUseError, DatabaseOpenError, findErrorCode } from './errors.ts';
 import type { DatabaseLog } from './log.ts';
 import { createQueryBuilder } from './query-builder.ts';
 import type { Database } from './tables.ts';
@@ -26,15 +34,25 @@ export type OpenDatabaseOptions = {
   dataDir: string;
   /** A server owns the embedded database alone; tools attach beside it and may run statements of any length. */
   role: DatabaseRole;
+  /** Statements may take any time, as those of a restore. */
+  unlimited?: boolean;
   log: DatabaseLog;
   /** A server must end the process here: its database died and another server took it. */
   onOwnershipLost?: (error: DatabaseInUseError) => void;
 };
 
-const POOL_SIZE = 10;
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** How a pool is limited; times are in milliseconds. */
+export interface PoolLimits {
+  readonly connections: number;
+  /** The server cuts a longer statement. */
+  readonly statement_ms: number;
+  /** A connection that answers a statement later than this is closed: the server would have cut it by then. */
+  readonly answer_ms: number;
+}
+
+/** Of the pool that calls are answered from. */
+export const SERVER_LIMITS: PoolLimits = { connections: 10, statement_ms: 30_000, answer_ms: 35_000 };
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-const CONNECTION_TIMEOUT_MS = 5_000;
 const OLDEST_SERVER = 150_000;
 const INT8_OID = 20;
 
@@ -52,18 +70,30 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
 }
 
 /**
- * The pool of a connection as the product configures it: at most 10 connections, int8 as number, timestamptz as Date.
+ * The pool of a connection as the product configures it: at most 10 connections, int8 as number, timestamptz as Date. A server's
+ * connections lead to a database that takes writes, and are closed when they stay without an answer.
  */
-export function createPool(connection: PoolConfig, role: DatabaseRole, log: DatabaseLog): Pool {
+export function createPool(
+  connection: PoolConfig,
+  role: DatabaseRole,
+  log: DatabaseLog,
+  limits: PoolLimits = SERVER_LIMITS,
+): Pool {
   const pool = new Pool({
     ...connection,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    application_name: `parta-${role}`,
+    ...REACH,
+    Client: DatabaseClient,
+    max: limits.connections,
+    application_name: connection.application_name ?? `parta-${role}`,
     types: getTypeParsers(),
     ...(role === 'server' && {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: limits.statement_ms,
+      query_timeout: limits.answer_ms,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      verify: (client, done) => {
+        const isRefused = client instanceof DatabaseClient && client.isReadOnly;
+        done(isRefused ? new ReadOnlyDatabaseError() : undefined);
+      },
     }),
   });
   // The pool listens to idle clients only. When the connection of one in use breaks, whoever uses it gets the rejection;
@@ -76,6 +106,20 @@ export function createPool(connection: PoolConfig, role: DatabaseRole, log: Data
   return pool;
 }
 
+/** Work that may take longer than a call may, on connections without limits of time. */
+export async function runUnlimited<Result>(
+  { connection }: Pick<OpenedDatabase, 'connection'>,
+  log: DatabaseLog,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const pool = createPool(connection, 'tool', log);
+  try {
+    return await work(createQueryBuilder(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Reads an int8 as a number. Throws RangeError past 2^53 − 1 rather than round. */
 export function parseInt8(text: string): number {
   const value = Number(text);
@@ -84,7 +128,7 @@ export function parseInt8(text: string): number {
 }
 
 function assemble(cluster: GuardedCluster, options: OpenDatabaseOptions): OpenedDatabase {
-  const pool = createPool(cluster.connection, options.role, options.log);
+  const pool = createPool(cluster.connection, options.unlimited === true ? 'tool' : options.role, options.log);
   const kysely = createQueryBuilder(pool);
   return {
     kysely,
@@ -106,10 +150,13 @@ async function openRemote(options: OpenDatabaseOptions, url: string): Promise<Op
     );
     const [version] = rows;
     if (version && version.number < OLDEST_SERVER) throw new DatabaseOpenError(databaseTexts.tooOld(version.name));
+    if (options.role === 'server') await requireWritable(opened.pool);
+    await requireOwnSessions(opened.pool);
     return opened;
   } catch (error) {
     await opened.close();
     if (error instanceof DatabaseOpenError) throw error;
+    if (findErrorCode(error) === READ_ONLY) throw new DatabaseOpenError(databaseTexts.readOnly(hidePassword(url)));
     throw new DatabaseOpenError(databaseTexts.unreachable(hidePassword(url), describe(error)), { cause: error });
   }
 }

@@ -29,6 +29,12 @@ export const databaseTexts = {
   startFailed: (place: string, reason: string): string => `Не удалось запустить базу данных в ${place}. ${reason}`,
   unreachable: (address: string, reason: string): string =>
     `Не удалось подключиться к базе данных ${address}, указанной в DATABASE_URL: ${reason}`,
+  readOnly: (address: string): string =>
+    `База данных ${address}, указанная в DATABASE_URL, доступна только для чтения: это резервный сервер или сервер, который ещё не стал основным. Укажите адрес, который всегда ведёт к основному серверу.`,
+  sessionsShared:
+    'Адрес в DATABASE_URL ведёт к пулу соединений, который переключает сервер базы данных после каждой транзакции (PgBouncer в режиме transaction). «Парта» так работать не может: терялись бы сообщения и блокировки. Включите в нём режим session (pool_mode = session) или укажите адрес самого PostgreSQL.',
+  queueLocked: (sessions: readonly string[]): string =>
+    `Очередь заданий слишком долго занята другим запуском «Парты»${sessions.length === 0 ? '' : ` (процессы PostgreSQL: ${sessions.join(', ')})`}. Дождитесь, пока он закончится, или остановите его и запустите «Парту» снова.`,
   newerSchema: (migration: string): string =>
     `С этой базой данных уже работала более новая версия «Парты» (в ней есть ${migration}), и прежняя с ней работать не может. Запустите новую версию или восстановите копию, сделанную прежней.`,
   tooOld: (found: string): string =>

@@ -30,6 +30,20 @@ it('several processes that start at once on an empty database make one queue of 
   for (const queue of queues) await queue.stop();
 });
 
+it('a start that waits for another one says for which, and goes on after it', async () => {
+  const holder = await database.opened.pool.connect();
+  const { rows } = await holder.query<{ pid: number }>(
+    `select pg_backend_pid() as pid, pg_advisory_lock(hashtextextended('parta job queue', 0))`,
+  );
+  const lines: unknown[] = [];
+  const note = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const opening = openJobQueue(database.opened.pool, note, JOB_KINDS);
+  await expect.poll(() => lines, { timeout: 10_000 }).not.toEqual([]);
+  expect(lines[0]).toMatchObject({ msg: 'another start holds the job queue', sessions: [String(rows[0]?.pid)] });
+  holder.release(true);
+  await (await opening).stop();
+});
+
 it('a payload of another shape is a failure of its job, and the job after it is done', async () => {
   const kind = { ...JOB_KINDS[0], payload: z.strictObject({ mail_id: z.literal(2) }) };
   const done: number[] = [];

@@ -1,10 +1,14 @@
 import type { PoolConfig } from 'pg';
-import { type ConstructorOptions, type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { openListener } from '../db/connections/listener.ts';
+import { createPool, SERVER_LIMITS } from '../db/database.ts';
 import type { JobHandler, JobKind } from './job-kind.ts';
 
 /** The worker's pool: fetching, settling and looking after the queue; a LISTEN connection comes on top. */
 const CONNECTIONS = 2;
+/** Names the sessions of workers to whoever looks at the server. */
+const NAME = 'parta-jobs';
 const BATCH = 10;
 const POLL_SECONDS = 2;
 /** How often a worker looks though nobody called it; it is called by NOTIFY as a job commits. */
@@ -29,10 +33,21 @@ export interface Workers {
  * one when its heartbeat has been missing. Trouble with the database is logged and waited out.
  */
 export async function startWorkers(connection: PoolConfig, log: Logger, { kinds, handlers }: Work): Promise<Workers> {
+  // The library's own pool would keep a connection for ever whose path to the database was lost.
+  const pool = createPool({ ...connection, application_name: NAME }, 'server', log, {
+    ...SERVER_LIMITS,
+    connections: CONNECTIONS,
+  });
   const boss = new PgBoss({
-    ...definedOnly(connection),
-    application_name: 'parta-jobs',
-    max: CONNECTIONS,
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, onMessage, onReconnect) {
+        const options = { connection, application_name: NAME, channel, log, onMessage, onGap: onReconnect };
+        const listener = await openListener(options);
+        onReconnect();
+        return listener;
+      },
+    },
     useListenNotify: true,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'));
@@ -55,7 +70,12 @@ export async function startWorkers(connection: PoolConfig, log: Logger, { kinds,
       Promise.all(jobs.map(({ id, data }) => run(handler, id, data, log))),
     );
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) };
+  return {
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+      await pool.end();
+    },
+  };
 }
 
 async function run({ name, handle }: JobHandler, id: string, data: unknown, log: Logger): Promise<JobResult<object>> {
@@ -67,17 +87,4 @@ async function run({ name, handle }: JobHandler, id: string, data: unknown, log:
     log.warn({ job: name, id, message }, 'a job failed');
     return { id, status: 'failed', output: { message } };
   }
-}
-
-/** The library takes an option that is there but undefined for a mistake. */
-function definedOnly({ connectionString, host, port, user, password, database, ssl }: PoolConfig): ConstructorOptions {
-  return {
-    ...(connectionString === undefined ? {} : { connectionString }),
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    ...(user === undefined ? {} : { user }),
-    ...(password === undefined ? {} : { password }),
-    ...(database === undefined ? {} : { database }),
-    ...(ssl === undefined ? {} : { ssl }),
-  };
 }

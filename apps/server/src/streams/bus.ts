@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
+import { openListener } from '../db/connections/listener.ts';
 
 /** Tells every process of the installation that something changed; what changed is read from rows. */
 export interface Bus {
@@ -13,54 +14,28 @@ export interface Bus {
 /** Channel of PostgreSQL that carries the ids of changed live sessions. */
 export const LIVE_CHANNEL = 'parta_live';
 
-const RECONNECT_MS = 250;
-
-/** LISTEN on a connection of its own, which comes back by itself when the database was away. */
-export async function openDatabaseBus(connection: pg.PoolConfig, log: Logger): Promise<Bus> {
+/** LISTEN on a connection of its own, see {@link openListener}. */
+export async function openDatabaseBus(connection: PoolConfig, log: Logger, application_name: string): Promise<Bus> {
   const listeners = new Set<(activity_id: string) => void>();
   const gapListeners = new Set<() => void>();
-  let client: pg.Client | null = null;
-  let closed = false;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client(connection);
-    next.on('notification', (message) => {
-      if (message.payload === undefined) return;
-      for (const listener of listeners) listener(message.payload);
-    });
-    next.on('error', (error) => log.warn({ err: error }, 'bus connection lost'));
-    next.on('end', () => {
-      if (!closed && client === next) void reconnect();
-    });
-    await next.connect();
-    await next.query(`listen ${LIVE_CHANNEL}`);
-    client = next;
-  }
-
-  async function reconnect(): Promise<void> {
-    client = null;
-    while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
-      try {
-        await connect();
-        for (const listener of gapListeners) listener();
-        return;
-      } catch (error) {
-        log.warn({ err: error }, 'bus cannot reach the database yet');
-      }
-    }
-  }
-
-  await connect();
+  const listening = await openListener({
+    connection,
+    application_name,
+    channel: LIVE_CHANNEL,
+    log,
+    onMessage(activity_id) {
+      for (const listener of listeners) listener(activity_id);
+    },
+    onGap() {
+      for (const listener of gapListeners) listener();
+    },
+  });
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     onGap: (listener) => void gapListeners.add(listener),
-    async close() {
-      closed = true;
-      await client?.end();
-    },
+    close: () => listening.close(),
   };
 }

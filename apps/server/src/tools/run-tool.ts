@@ -39,6 +39,7 @@ export async function runTool<Asked>({ role, ask, work }: ToolRun<Asked>): Promi
       ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
       dataDir: config.dataDir,
       role,
+      unlimited: true,
       log: pino({ level: 'error' }, pino.destination({ dest: 2, sync: true })),
     });
     try {
