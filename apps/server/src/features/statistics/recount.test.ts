@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { participantState } from '@parta/contract/live-schemas';
 import { listQuestionFigures } from '@parta/contract/question-figures';
+import { isReliabilityShown } from '@parta/domain/statistics/reliability';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser } from '../../testing/browser.ts';
 import { readCsv } from '../../testing/documents/csv.ts';
@@ -277,7 +278,8 @@ async function expectFiles(scene: Scene): Promise<void> {
     expect(String(answers[0]?.[index + 4]).startsWith(head)).toBe(true);
     const row = sheets.get('Вопросы')?.[index + 1] ?? [];
     const short = (value: number | null = null): number | null => (value === null ? null : round(value, 4));
-    const figures = [own?.difficulty, own?.discrimination, own?.alpha_if_deleted].map(short);
+    const alpha = isReliabilityShown(own?.had ?? 0) ? own?.alpha_if_deleted : null;
+    const figures = [own?.difficulty, own?.discrimination, alpha].map(short);
     expect(Array.from({ length: 8 }, (_, at) => row[at + column] ?? null)).toEqual([
       question.points,
       own?.had,

@@ -187,7 +187,7 @@ function listQuestionRows(results: Results): Value[][] {
       one.correct_answers_percentage,
       figure(one.difficulty),
       figure(one.discrimination),
-      figure(one.alpha_if_deleted),
+      isReliabilityShown(one.had) ? figure(one.alpha_if_deleted) : null,
       medianSeconds(one),
     ]),
   ];

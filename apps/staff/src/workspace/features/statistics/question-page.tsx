@@ -1,3 +1,4 @@
+import { isReliabilityShown } from '@parta/domain/statistics/reliability';
 import { remarkOn } from '@parta/domain/statistics/remarks';
 import { plural } from '@parta/domain/text/plural';
 import { isQuestionKind, markingOf } from '@parta/question-types/kinds';
@@ -128,8 +129,14 @@ function listFacts({ question }: QuestionDetail): Fact[] {
       },
       { key: 'difficulty', name: statisticsTexts.difficulty, value: formatShare(question.difficulty) },
       { key: 'discrimination', name: statisticsTexts.discrimination, value: formatFigure(question.discrimination) },
-      { key: 'alpha', name: statisticsTexts.alpha_if_deleted, value: formatFigure(question.alpha_if_deleted) },
     );
+    if (isReliabilityShown(question.had)) {
+      facts.push({
+        key: 'alpha',
+        name: statisticsTexts.alpha_if_deleted,
+        value: formatFigure(question.alpha_if_deleted),
+      });
+    }
   }
   const median = formatMedianTime(question);
   if (median !== '') facts.push({ key: 'median', name: statisticsTexts.median, value: median });
