@@ -58,12 +58,13 @@ export function partLine(text: string): NamedPerson[] {
   const people: string[][] = [[]];
   const words = splitWords(text);
   const beginsWithAddress = words[0]?.includes('@') === true;
+  const last_address = words.findLastIndex((word) => word.includes('@'));
   for (const [index, word] of words.entries()) {
     const isAddress = word.includes('@');
     if (isAddress && beginsWithAddress && index > 0) people.push([]);
     people.at(-1)?.push(word);
-    const hasMore = words.slice(index + 1).some((other) => other.includes('@'));
-    if (isAddress && !beginsWithAddress && hasMore && words[index + 1]?.includes('@') === false) people.push([]);
+    if (isAddress && !beginsWithAddress && index < last_address && words[index + 1]?.includes('@') === false)
+      people.push([]);
   }
   return people.map((part) => partName(part.join(' ')));
 }

@@ -35,6 +35,11 @@ const sheetShape = z.array(
 const WAITING_MAX = 8;
 const TEXT_ROWS_MAX = 5000;
 const TEXT_COLUMNS_MAX = 50;
+/** The one line of a letter has a cell for each of its people. */
+const LINE_PARTS_MAX = 1000;
+/** Patterns of names and addresses take time that grows with the square of the longest word. */
+const WORD_MAX = 300;
+const LONG_WORD = new RegExp(`\\S{${WORD_MAX + 1},}`, 'g');
 /** How a file begins that is a compound document: «.xls», and «.xlsx» with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0] as const;
 const ZIP = [0x50, 0x4b] as const;
@@ -66,12 +71,20 @@ export function createSheetReader(): (bytes: Uint8Array) => Promise<readonly She
 /** A pasted text as the sheet of a file. */
 export function makeTextSheet(text: string): Sheet {
   const rows = listWrittenRows(parseDelimited(text));
+  const isLine = rows.length === 1;
+  const columns_max = isLine ? LINE_PARTS_MAX : TEXT_COLUMNS_MAX;
   return {
     name: '',
     isHidden: false,
-    isCut: rows.length > TEXT_ROWS_MAX,
-    rows: rows.slice(0, TEXT_ROWS_MAX).map((row) => ({ ...row, cells: row.cells.slice(0, TEXT_COLUMNS_MAX) })),
+    isCut: rows.length > TEXT_ROWS_MAX || (isLine && rows.some(({ cells }) => cells.length > LINE_PARTS_MAX)),
+    rows: rows
+      .slice(0, TEXT_ROWS_MAX)
+      .map((row) => ({ ...row, cells: row.cells.slice(0, columns_max).map(shortenWords) })),
   };
+}
+
+function shortenWords(text: string): string {
+  return text.replace(LONG_WORD, (word) => word.slice(0, WORD_MAX).toWellFormed());
 }
 
 function begins(bytes: Uint8Array, mark: readonly number[]): boolean {

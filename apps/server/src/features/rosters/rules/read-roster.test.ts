@@ -197,6 +197,24 @@ describe('pasted lines', () => {
     expect(read(text)).toBe(reason);
   });
 
+  it.each([', ', '; ', ' '])('are as many as one line of a letter names, apart by «%s»', (separator) => {
+    const people = Array.from({ length: 120 }, (_, index) => `Ли Ян <p${index}@x.ru>`);
+    expect(read(people.join(separator))).toEqual(people.map((_, index) => `1 Ли|Ян||p${index}@x.ru`));
+  });
+
+  it('are refused where one line names more than a list may have', () => {
+    expect(read('Ли Ян <a@x.ru>, '.repeat(ROSTER_ROWS_MAX + 1))).toBe('too_many_rows');
+  });
+
+  it('name no class, and keep the beginning of a word, where they are longer than any title or word', () => {
+    const long = '1'.repeat(100);
+    const { lists } = readFile(makeTextSheet(`Класс ${long}\nЛи Ян\n${'щ'.repeat(400)} Ия`));
+    expect(lists[0]?.rows.map(({ school_class, last_name }) => `${school_class}|${last_name.length}`)).toEqual([
+      '|2',
+      '|300',
+    ]);
+  });
+
   it('are read up to the most that one list may have, the head apart', () => {
     expect(read(`Фамилия Имя\n${'Ли Ян\n'.repeat(ROSTER_ROWS_MAX)}`)).toHaveLength(ROSTER_ROWS_MAX);
   });

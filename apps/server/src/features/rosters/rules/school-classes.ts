@@ -2,8 +2,12 @@ import { searchText } from '@parta/domain/text/search-text';
 import { cellPatterns } from '../../../spreadsheet/texts.ts';
 import { classTitle, classWords } from '../texts.ts';
 
+/** Longer lines are no titles, and the patterns would take long for them. */
+const TITLE_MAX = 60;
+
 /** The class that a line between people names, as «7А класс» and «Группа ИС-21»; empty for any other line. */
 export function readSectionTitle(text: string): string {
+  if (text.length > TITLE_MAX) return '';
   if (cellPatterns.school_class.test(text)) return text;
   return classTitle.exec(text)?.[1] ?? '';
 }
