@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { type FieldProps, pickFieldProps } from '../fields/field-props.ts';
 import { uiTexts } from '../texts.ts';
@@ -17,6 +17,11 @@ export interface CalendarFieldProps extends FieldProps {
   onType: (text: string) => void;
   /** A day was picked in the calendar, 'YYYY-MM-DD'. */
   onPick: (date: string) => void;
+}
+
+/** Escape in what has the focus closes the calendar, and not the dialog around it, which looks for this attribute. */
+function keepEscape({ target }: FocusEvent): void {
+  if (target instanceof Element) target.setAttribute('data-mantine-stop-propagation', 'true');
 }
 
 /** A text of a date with a calendar beside it; what the text means is known to its owner. */
@@ -47,7 +52,12 @@ export function CalendarField(props: CalendarFieldProps): ReactNode {
           onChange={(event) => onType(event.currentTarget.value)}
         />
       </Popover.Target>
-      <Popover.Dropdown className="ui-date-time-dropdown" role="dialog" aria-label={props.label}>
+      <Popover.Dropdown
+        className="ui-date-time-dropdown"
+        role="dialog"
+        aria-label={props.label}
+        onFocusCapture={keepEscape}
+      >
         <DatePicker
           value={date}
           {...(date === null ? {} : { defaultDate: date })}

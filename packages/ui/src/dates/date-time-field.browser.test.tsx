@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../overlays/dialog.tsx';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { type DateTimeEntry, EMPTY_DATE_TIME_ENTRY } from './date-time-entry.ts';
 import { DateTimeField } from './date-time-field.tsx';
@@ -64,4 +65,24 @@ describe('a field of date and time', () => {
     await expect.element(getInput()).toHaveValue('17.09.2026 08:30');
     expect(last).toMatchObject({ kind: 'valid', value: '2026-09-17T08:30' });
   });
+});
+
+it('closes its calendar on Escape, and not the dialog around it', async () => {
+  const closed = vi.fn<() => void>();
+  root.render(
+    <UiProvider>
+      <Dialog opened onClose={closed} title="about">
+        <DateTimeField label="start" entry={EMPTY_DATE_TIME_ENTRY} onChange={() => undefined} />
+      </Dialog>
+    </UiProvider>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Открыть календарь' }));
+  const calendar = page.getByRole('dialog', { name: 'start' });
+  await expect.element(calendar).toBeVisible();
+  await expect.poll(() => calendar.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(calendar).not.toBeInTheDocument();
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledOnce();
 });
