@@ -160,6 +160,14 @@ describe('a roster', () => {
       return lists.flatMap(({ rows }) => rows);
     };
     const rows = await read('Юнгина А.И.\nЯсенев Лев Юрьевич\nЮнгина Анна Петровна\nЮнгина Алла');
+    const searches = await app.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'people_searched')
+      .execute();
+    expect(searches).toMatchObject([
+      { actor_id: organiser.id, organization_id: school.organization_id, details: { found: 2 } },
+    ]);
     const [anna = '', lev = ''] = people;
     const same = { groups: ['7А'], known: 'in_organization' };
     expect(rows.map(({ same_names }) => same_names)).toEqual([

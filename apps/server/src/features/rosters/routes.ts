@@ -25,6 +25,8 @@ import { createCardPrinter } from './service/card-sheet.ts';
 import { makeRosterFile } from './service/roster-file.ts';
 import { rosterTexts } from './texts.ts';
 
+type JudgedRows = ReturnType<typeof judgeRoster>;
+
 export function bindRosters(bind: Bind, context: Context): void {
   const { db, clock, config } = context;
   const readSheets = createSheetReader();
@@ -41,7 +43,7 @@ export function bindRosters(bind: Bind, context: Context): void {
     { id, organization_id }: GroupRow,
     caller: CallerOf['group_manager'],
     rows: readonly RosterRow[],
-  ): Promise<ReturnType<typeof judgeRoster>> {
+  ): Promise<JudgedRows> {
     const emails = rows.map(({ email }) => email).filter(isEmail);
     const logins = rows.map(({ login }) => login).filter((login) => login !== '');
     const last_names = [...new Set(rows.map(({ last_name }) => last_name).filter((name) => name !== ''))];
@@ -64,10 +66,19 @@ export function bindRosters(bind: Bind, context: Context): void {
     return judgeRoster(rows, { members, people, pupils, out_of_reach });
   }
 
-  bind('group.read_roster', async ({ params: { id }, body, caller, refusal }) => {
+  /** Pupils whom a list finds by names alone are found as in a search. */
+  async function recordFound({ organization_id }: GroupRow, by: GroupManager, rows: JudgedRows): Promise<void> {
+    const ids = rows.flatMap(({ same_names }) => same_names.map(({ user_id }) => user_id));
+    if (ids.length === 0) return;
+    const details = { found: new Set(ids).size };
+    await recordAudit(db, { ...aboutGroup(context, organization_id, by), action: 'people_searched', details });
+  }
+
+  bind('group.read_roster', async ({ params: { id }, body, caller, request, refusal }) => {
     const group = await getGroup(caller, id);
     if ('rows' in body) {
       const rows = await judge(group, caller, body.rows.map(cleanRow));
+      await recordFound(group, actingAs(caller, request), rows);
       const list = { sheet: '', title: '', columns_passed_over: [], rows_passed_over: [] };
       return { lists: [{ ...list, rows }], sheets_passed_over: [] };
     }
@@ -77,6 +88,8 @@ export function bindRosters(bind: Bind, context: Context): void {
     if (typeof read === 'string') throw refusal(400, read);
     const lists = [];
     for (const list of read.lists) lists.push({ ...list, rows: await judge(group, caller, list.rows) });
+    const judged = lists.flatMap(({ rows }) => rows);
+    await recordFound(group, actingAs(caller, request), judged);
     return { lists, sheets_passed_over: [...read.sheets_passed_over] };
   });
   bind('group.add_roster', async ({ params: { id }, body: { rows }, caller, press, request }) => ({
