@@ -6,6 +6,7 @@ import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { listTold } from '../../testing/notifications.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { endOverdue } from '../attempts/commands/end-attempts.ts';
 import { notifyPeople } from './commands/notify-people.ts';
 import type { ProductEvent } from './types.ts';
 
@@ -110,4 +111,28 @@ it('whoever is assigned work is told once, whoever is added later then', async (
   expect(await listTold(app, first.id)).toHaveLength(1);
   await organiser.get('activity.update', { params: { id }, body: { status: 21 } });
   expect(await listTold(app, first.id)).toEqual([]);
+});
+
+it('a notice of work is withdrawn when the work has ended by its date', async () => {
+  const teacher = await makePerson(app, school);
+  const organiser = await app.signIn(teacher.email, teacher.password);
+  const pupil = await makePerson(app, school, { user_type: 'student', roles: [] });
+  const group_id = await plantStudentGroup(app, { department_id: school.department_id, owner_id: teacher.id });
+  await plantMember(app, group_id, pupil.id);
+  const { id: material_id } = await plantMaterial(app, teacher.id, [yesno()], { title: 'Моря' });
+  const { id } = await organiser.get('material.start', {
+    params: { id: material_id },
+    body: startPayload(app, school.organization_id, {
+      mode: 20,
+      identification: 21,
+      start_date: app.clock.now().toISOString(),
+      end_date: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
+      group_participant_ids: { [group_id]: [pupil.id] },
+    }),
+  });
+  await endOverdue(app.context);
+  expect(await listTold(app, pupil.id)).toMatchObject([{ activity_id: id }]);
+  app.clock.advance(2 * 86_400_000);
+  await endOverdue(app.context);
+  expect(await listTold(app, pupil.id)).toEqual([]);
 });

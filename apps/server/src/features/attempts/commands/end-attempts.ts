@@ -8,6 +8,7 @@ import type { Snapshots } from '../../activities/service/snapshots.ts';
 import { finishAttempts } from '../../answers/commands/finish-attempts.ts';
 import { markAttempts } from '../../answers/commands/mark-answers.ts';
 import { endOfGrace } from '../../answers/rules/timing.ts';
+import { withdrawAssigned } from '../../notifications/commands/withdraw-assigned.ts';
 import type { AttemptDeps, AttemptKey, AttemptRow } from '../types.ts';
 
 /** Attempts that one transaction ends. */
@@ -191,15 +192,19 @@ async function startDue(db: Kysely<Database>, now: Date): Promise<void> {
     .execute();
 }
 
-/** Activities whose end has passed, without an open attempt. */
+/** Completes activities whose end has passed, without an open attempt. */
 async function completeOverdue(db: Kysely<Database>, past: Date): Promise<void> {
-  await sql`
-    update activity set status = ${ACTIVITY_STATUS.completed}
-    where mode = ${ACTIVITY_MODE.period} and status in (${ACTIVITY_STATUS.planned}, ${ACTIVITY_STATUS.running})
-      and end_date < ${past}
-      and not exists (
-        select from attempt where attempt.activity_id = activity.id and attempt.finished_at is null
-      )`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      update activity set status = ${ACTIVITY_STATUS.completed}
+      where mode = ${ACTIVITY_MODE.period} and status in (${ACTIVITY_STATUS.planned}, ${ACTIVITY_STATUS.running})
+        and end_date < ${past}
+        and not exists (
+          select from attempt where attempt.activity_id = activity.id and attempt.finished_at is null
+        )
+      returning id`.execute(tx);
+    for (const { id } of rows) await withdrawAssigned(tx, id, null);
+  });
 }
 
 async function lockOpen(
