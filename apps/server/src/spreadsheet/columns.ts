@@ -1,4 +1,4 @@
-import { cleanPersonName } from '@parta/domain/people/person-name';
+import { cleanPersonName, hasNameText } from '@parta/domain/people/person-name';
 import { sameLetters } from './texts.ts';
 
 /** A row of a sheet in which something is written. */
@@ -26,5 +26,5 @@ export function listWrittenRows(sheet: readonly (readonly string[])[]): WrittenR
 
 /** Whether a cell has anything to be seen. */
 export function isWritten(cell: string): boolean {
-  return cleanPersonName(cell) !== '';
+  return hasNameText(cell);
 }
