@@ -63,11 +63,15 @@ export function readBelowHead(
       rows.push({ ...person, school_class, row: row.row, is_hidden: row.isHidden });
     }
   }
+  const named = nameClasses(rows);
+  // A column of classes that the list is divided by was read.
+  const isDivided = new Set(named.map(({ school_class }) => school_class)).size > 1;
+  const class_head = isDivided ? (listed[at]?.cells[first.places.get('school_class') ?? -1] ?? '').trim() : '';
   return {
     sheet: sheet.name,
     title: above.at(-1)?.cells.find(isWritten)?.trim().slice(0, TEXT_MAX) ?? '',
-    rows: nameClasses(rows),
-    columns_passed_over: first.passed_over.map((text) => text.slice(0, TEXT_MAX)),
+    rows: named,
+    columns_passed_over: first.passed_over.filter((head) => head !== class_head).map((head) => head.slice(0, TEXT_MAX)),
     rows_passed_over,
   };
 }

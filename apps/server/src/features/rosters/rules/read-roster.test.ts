@@ -237,6 +237,12 @@ describe('a list', () => {
     expect(file.sheets_passed_over).toEqual(['Титул', 'Черновик']);
   });
 
+  it('does not name the column of classes where it is divided by them', () => {
+    const file = readFile(sheet('Все', ['ФИО|Класс|Иное', 'Петров Пётр|7А|да', 'Ли Ян|7Б|']));
+    expect(file.lists[0]?.rows.map(({ school_class }) => school_class)).toEqual(['7А', '7Б']);
+    expect(file.lists[0]?.columns_passed_over).toEqual(['Иное']);
+  });
+
   it('is one of several on the sheets of a file, and side by side on one sheet', () => {
     const sheets = [
       sheet('Восьмые', ['8А|||8Б|', '№|ФИО||№|ФИО|Класс', '1|Ли Ян||1|Цой Ия|8Б', '2|Ким Юн|||']),
