@@ -55,8 +55,8 @@ async function readAnswers(room: LiveRoom): Promise<{ shown: string[]; written: 
 
 it('a point on a picture is said by the place that it hit, or as a miss, on the page and in the workbook', async () => {
   const words = [
-    'Верное место 2 (80 % от левого края, 30 % от верхнего)',
-    'Мимо: внизу в центре (50 % от левого края, 90 % от верхнего)',
+    'Верное место 2 (80\u00a0% от левого края, 30\u00a0% от верхнего)',
+    'Мимо: внизу в центре (50\u00a0% от левого края, 90\u00a0% от верхнего)',
   ];
   const { shown, written } = await readAnswers(await pointAtPicture('test'));
   expect(shown).toEqual(words);
@@ -66,8 +66,8 @@ it('a point on a picture is said by the place that it hit, or as a miss, on the 
 it('in a survey, which knows no right place, by the part of the picture', async () => {
   const { shown, written } = await readAnswers(await pointAtPicture('survey'));
   const words = [
-    'Внизу в центре (50 % от левого края, 90 % от верхнего)',
-    'Вверху справа (80 % от левого края, 30 % от верхнего)',
+    'Внизу в центре (50\u00a0% от левого края, 90\u00a0% от верхнего)',
+    'Вверху справа (80\u00a0% от левого края, 30\u00a0% от верхнего)',
   ];
   expect(shown.toSorted()).toEqual(words.toSorted());
   expect(written).toEqual(shown);

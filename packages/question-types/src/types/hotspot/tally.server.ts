@@ -4,7 +4,7 @@ import type { Tally } from '../../parts.ts';
 import type { Answer, Content, Review, TallyView } from './schema.ts';
 import { texts } from './texts.ts';
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
 export const tally: Tally<Content, Answer, TallyView, Review> = {
   tally: ({ answers }) => countPoints(answers),

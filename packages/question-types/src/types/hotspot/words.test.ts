@@ -15,25 +15,25 @@ describe('a point in words', () => {
       'the place that was hit, by its number',
       { regions: [river, lake] },
       { x: 0.5, y: 0.5 },
-      'Верное место 2 (50 % от левого края, 50 % от верхнего)',
+      'Верное место 2 (50\u00a0% от левого края, 50\u00a0% от верхнего)',
     ],
     [
       'the only place without a number',
       { regions: [lake] },
       { x: 0.5, y: 0.5 },
-      'Верное место (50 % от левого края, 50 % от верхнего)',
+      'Верное место (50\u00a0% от левого края, 50\u00a0% от верхнего)',
     ],
     [
       'a miss, and where it went',
       { regions: [river, lake] },
       { x: 0.9, y: 0.1 },
-      'Мимо: вверху справа (90 % от левого края, 10 % от верхнего)',
+      'Мимо: вверху справа (90\u00a0% от левого края, 10\u00a0% от верхнего)',
     ],
     [
       'the part of the picture where no key is known',
       null,
       { x: 1, y: 1 },
-      'Внизу справа (100 % от левого края, 100 % от верхнего)',
+      'Внизу справа (100\u00a0% от левого края, 100\u00a0% от верхнего)',
     ],
   ])('names %s', (_, key, answer, words) => {
     expect(serverKinds.hotspot.wordsOf(content, key)(answer)).toBe(words);
