@@ -104,7 +104,7 @@ export function EditForm({ detail, dialog }: EditFormProps): ReactNode {
           />
         ))}
       </fieldset>
-      <div className="ui-dialog-buttons">
+      <div className="ui-dialog-buttons activity-edit-buttons">
         <Button onClick={dialog.close} disabled={dialog.isBusy}>
           {formTexts.cancel}
         </Button>
