@@ -87,13 +87,13 @@ describe('a list of pupils', () => {
     await expect.element(button('Добавить в группу')).toBeDisabled();
     const bad = page.getByRole('listitem', { name: 'Строка 2' });
     await expect.element(bad.getByText('не заполнено')).toBeVisible();
-    await expect.element(page.getByText(/^С отметкой «Тёзка»: 1/)).toBeVisible();
+    await expect.element(page.getByText(/^С пометкой «Тёзка»: 1/)).toBeVisible();
 
     groups.overrides[READ] = read(listed(1, 'Белова'), listed(2, 'Ким', { first_name: 'Олег' }), INVITED);
     await userEvent.fill(bad.getByRole('textbox', { name: 'Имя' }), 'Олег');
     await userEvent.click(button('Проверить исправленное'));
     await expect
-      .element(page.getByText(/^Добавится: 2\u00a0учётные записи и 1\u00a0приглашение\. Строк с отметками: 1$/))
+      .element(page.getByText(/^Добавится: 2\u00a0учётные записи и 1\u00a0приглашение\. Строк с пометками: 1$/))
       .toBeVisible();
     const written = { is_hidden: false };
     expect(bodies('read_roster')[1]).toEqual({
@@ -145,7 +145,7 @@ describe('a list of pupils', () => {
     await expect.element(page.getByText('Не прочитаны листы: «Титул».')).toBeVisible();
     await userEvent.click(page.getByText('Строки без имён: 1'));
     await expect.element(page.getByText('9: Итого: 2')).toBeVisible();
-    await expect.element(page.getByText(/Строк с отметками: 1$/)).toBeVisible();
+    await expect.element(page.getByText(/Строк с пометками: 1$/)).toBeVisible();
     expect(await listViolations()).toEqual([]);
   });
 

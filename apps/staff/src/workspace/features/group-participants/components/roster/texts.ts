@@ -111,7 +111,7 @@ export const previewTexts = {
   choose_class_first: 'Сначала выберите класс.',
   same_title: 'Возможно, они уже есть в организации',
   same_text:
-    'В организации есть учащиеся с такими же именами. Если это те же люди, войдут они как раньше, и вторая учётная запись им не нужна.',
+    'В организации есть учащиеся с такими же именами. Если это те же люди, они войдут как раньше, и вторая учётная запись им не нужна.',
   all_same: (rows: number): string => `Это те же люди: ${rows}`,
   all_new: (rows: number): string => `Это новые люди: ${rows}`,
   same_more: (rows: number): string => `И ещё строк: ${rows}. Они появятся, когда вы решите об этих.`,
@@ -162,11 +162,11 @@ export const previewTexts = {
   known_contact: (known: string, contact: string): string => `${known}: ${contact}`,
   namesake: 'Тёзка',
   namesakes: (number: number): string =>
-    `С отметкой «Тёзка»: ${number}. Человек с таким именем уже есть в группе или встречается в списке выше. Если это он же, уберите строку.`,
+    `С пометкой «Тёзка»: ${number}. Человек с таким именем уже есть в группе или встречается в списке выше. Если это он же, уберите строку.`,
   left_out: (parts: readonly string[]): string => `не вошло в имя: ${parts.map(inQuotes).join(', ')}`,
   mark: (field: string, doubt: string): string => `${field}: ${doubt}`,
   will_add: (counts: RosterCounts): string => `Добавится: ${listWays(counts)}`,
-  marked: (rows: number): string => `Строк с отметками: ${rows}`,
+  marked: (rows: number): string => `Строк с пометками: ${rows}`,
   mend_first: 'Сначала исправьте или уберите строки с ошибками',
   add: 'Добавить в группу',
 } as const;
