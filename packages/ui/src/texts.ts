@@ -6,7 +6,7 @@ export const uiTexts = {
   discard_title: 'Закрыть окно?',
   discard_text: 'То, что вы заполнили, не сохранится.',
   discard: 'Закрыть без сохранения',
-  discard_back: 'Продолжить заполнять',
+  discard_back: 'Продолжить',
   retry: 'Повторить',
   understood: 'Понятно',
   loading: 'Загрузка…',
