@@ -269,7 +269,7 @@ describe.each([1440, 390])('at %i px', (width) => {
     expect(await listViolations()).toEqual([]);
     await userEvent.fill(dialog().getByLabelText('Пароль', { exact: true }), 'secret');
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog().getByRole('img')).toBeVisible();
+    await expect.element(dialog().getByRole('img', { name: 'QR-код для приложения с кодами' })).toBeVisible();
     expect(await listViolations()).toEqual([]);
     await userEvent.fill(dialog().getByRole('textbox'), '123456');
     await userEvent.keyboard('{Enter}');
