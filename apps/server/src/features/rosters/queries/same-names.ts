@@ -1,3 +1,4 @@
+import { GROUP_STATUS } from '@parta/domain/people/groups';
 import { searchText as foldedText } from '@parta/domain/text/search-text';
 import type { Kysely } from 'kysely';
 import { anyOf } from '../../../db/lists.ts';
@@ -54,7 +55,7 @@ export async function listGroupsOf(
     .select(['member.user_id', 'student_group.name'])
     .where('member.user_id', '=', anyOf(user_ids))
     .where('member.removed_at', 'is', null)
-    .where('student_group.status', '=', 1)
+    .where('student_group.status', '=', GROUP_STATUS.active)
     .where('student_group.department_id', '=', anyOf(department_ids))
     .orderBy('student_group.name')
     .execute();
